@@ -51,10 +51,16 @@ func SeenAlong(line []Cell, may func(Cell) DigitSet) (s Seen) {
 
 // SeenWith returns what can be seen along a line if a candidate in it is true.
 func SeenWith(line []Cell, may func(Cell) DigitSet, k Candidate) Seen {
-	return SeenAlong(line, func(c Cell) DigitSet {
+	return SeenAlong(line, Beside(may, k))
+}
+
+// Beside returns what cells may hold if a candidate of one is true. That no other of a line has its digit need not be said
+// to [SeenAlong].
+func Beside(may func(Cell) DigitSet, k Candidate) func(Cell) DigitSet {
+	return func(c Cell) DigitSet {
 		if c == k.Cell() {
 			return may(c) & Digits(k.Digit())
 		}
-		return may(c).Without(k.Digit())
-	})
+		return may(c)
+	}
 }

@@ -119,16 +119,7 @@ func (v *viewing) follow(why say.Sentence, left []leaves) (told []say.Sentence) 
 	if left == nil {
 		return nil
 	}
-	told, so := one(say.States(one(why))), say.So
-	for _, batch := range batches(v.words(), clausesOf(left)) {
-		told, so = append(told, so(batch)), say.Also
-	}
-	for _, l := range left {
-		for c := range l.cells.All() {
-			v.drop(c, l.lost(v.now.Candidates(c)))
-		}
-	}
-	return told
+	return append(one(say.States(one(why))), v.so(left)...)
 }
 
 // allSeen says what follows where no more can be seen than are.
@@ -202,12 +193,7 @@ func (v *viewing) reason(k candidates.Candidate) viewed {
 // topBehind reports whether none of some cells can be the highest digit beside a candidate.
 func (v *viewing) topBehind(k candidates.Candidate, cells candidates.CellSet) bool {
 	top := candidates.Digit(v.layout.Size())
-	beside := func(x candidates.Cell) candidates.DigitSet {
-		if x == k.Cell() {
-			return v.may(x) & candidates.Digits(k.Digit())
-		}
-		return v.may(x).Without(k.Digit())
-	}
+	beside := candidates.Beside(v.may, k)
 	for x := range cells.Without(k.Cell()).All() {
 		if with := candidates.SeenWith(v.line, beside, candidates.Of(x, top)); with.Counts != 0 {
 			return false

@@ -55,7 +55,7 @@ var (
 			line, _, _ := t.viewed()
 			lower := expect(int(top) == t.layout.Size() && top != k.Digit(), "%d is not the highest behind", top)
 			for x := range cells.All() {
-				higher := candidates.SeenWith(line, t.seenMay(k), candidates.Of(x, top))
+				higher := candidates.SeenWith(line, candidates.Beside(t.now().Candidates, k), candidates.Of(x, top))
 				lower = errors.Join(lower, expect(x == c || higher.Counts == 0, "%v may be %d", x, top))
 			}
 			return errors.Join(lower, expect(cells.Within(s.Always) && cells.Len()+1 > n, "%v are always seen", s.Always))
@@ -100,16 +100,6 @@ func (t *Told) allSeen(only func(*candidates.Seen) bool, told int) error {
 		return !with.Some(n)
 	}
 	return errors.Join(expect(only(&seen), "others can be seen"), expect(told == n, "%d are seen", n))
-}
-
-// seenMay returns what cells may hold beside a candidate.
-func (t *Told) seenMay(k candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
-	return func(c candidates.Cell) candidates.DigitSet {
-		if c == k.Cell() {
-			return t.now().Candidates(c) & candidates.Digits(k.Digit())
-		}
-		return t.now().Candidates(c).Without(k.Digit())
-	}
 }
 
 // seenWith checks what is seen if a candidate is true, which refutes it.
