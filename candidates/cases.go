@@ -76,6 +76,18 @@ func (x *Case) Sum() Sum {
 	return s
 }
 
+// On returns what the sum of the case leaves of cells that are open, and those that are filled, the ones of which it says
+// what they are among them.
+func (x *Case) On(g *Grid) (rest Sum, filled CellSet) {
+	rest, filled = x.Sum().On(g)
+	for _, k := range x.If {
+		if !g.Open().Has(k.Cell()) {
+			filled = filled.With(k.Cell())
+		}
+	}
+	return rest, filled
+}
+
 // Outside returns what the case leaves for the other cells of a house that holds every digit, less those that it supposes.
 func (x *Case) Outside(l *Layout, h House) Sum {
 	s := l.House(h).Plus(-1, x.Sum())

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"slices"
 
 	"pencilmark/candidates"
 )
@@ -114,13 +113,12 @@ func (s KillerSet) Concludes(g *candidates.Grid, e Effect) error {
 }
 
 // Effects returns the removals that follow.
-func (s KillerSet) Effects(g *candidates.Grid) (effects []Effect) {
-	others := g.Layout().HouseCells(s.House).And(g.Open()).AndNot(s.All(g))
-	for _, k := range s.Among(g, others) {
-		effects = append(effects, Effect{Candidate: k})
+func (s KillerSet) Effects(g *candidates.Grid) []Effect {
+	var gone candidates.CandidateSet
+	for _, k := range s.Among(g, g.Layout().HouseCells(s.House).And(g.Open()).AndNot(s.All(g))) {
+		gone.Add(k)
 	}
-	slices.SortFunc(effects, func(a, b Effect) int { return int(a.Candidate) - int(b.Candidate) })
-	return effects
+	return RemoveAll(&gone)
 }
 
 // Marks returns the house, the cells, and what takes the digits.

@@ -82,12 +82,7 @@ func (c *cased) summedUp(x *candidates.Case) (told []say.Sentence) {
 		inside.SetPlaces(d, all.Places(d).And(x.Cells))
 	}
 	if c.pending = inside; !c.pending.IsEmpty() {
-		c.rest, c.filled = x.Sum().On(&c.now)
-		for _, k := range x.If {
-			if !c.now.Open().Has(k.Cell()) {
-				c.filled = c.filled.With(k.Cell())
-			}
-		}
+		c.rest, c.filled = x.On(&c.now)
 		told = c.added(false)
 		c.told, c.placed = false, true
 	}
@@ -152,16 +147,7 @@ func (c *cased) follows() (told []say.Sentence) {
 		c.facts = known
 		return nil
 	}
-	so := say.So
-	for _, batch := range batches(c.words(), clausesOf(left)) {
-		told, so = append(told, so(batch)), say.Also
-	}
-	for _, l := range left {
-		for x := range l.cells.All() {
-			c.drop(x, l.lost(c.now.Candidates(x)))
-		}
-	}
-	return told
+	return append(told, c.so(left)...)
 }
 
 // learn finds the fewest facts that deny all of what goes that facts can deny.

@@ -97,14 +97,7 @@ func (s *killerSet) sets(cells candidates.CellSet, total int) (list []say.Senten
 	if !ok || cells.Len() < 2 || len(sets) == 0 || len(sets) > most {
 		return nil, false
 	}
-	member := say.SetAdded
-	if len(sets) == 1 {
-		member = say.SetOfDigits
-	}
-	for _, ds := range sets {
-		list = append(list, member(ds))
-	}
-	return list, true
+	return membersOf(sets), true
 }
 
 func (s *killerSet) conclusion() say.Text {

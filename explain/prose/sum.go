@@ -373,11 +373,7 @@ func (s *sum) weights() (told []say.Sentence) {
 		for _, batch := range batches(s.words(), clausesOf(left)) {
 			told = append(told, say.SoBySum(one(b.say(once, b.n)), batch))
 		}
-		for _, l := range left {
-			for c := range l.cells.All() {
-				s.drop(c, l.lost(s.now.Candidates(c)))
-			}
-		}
+		s.dropLost(left)
 	}
 	return told
 }
@@ -403,6 +399,25 @@ func (s *sum) drop(c candidates.Cell, ds candidates.DigitSet) {
 	}
 }
 
+// dropLost does so with all that cells lose of which is told what is left.
+func (s *sum) dropLost(left []leaves) {
+	for _, l := range left {
+		for c := range l.cells.All() {
+			s.drop(c, l.lost(s.now.Candidates(c)))
+		}
+	}
+}
+
+// so says what is left of cells for reasons that were told, and drops what they lose.
+func (s *sum) so(left []leaves) (told []say.Sentence) {
+	so := say.So
+	for _, batch := range batches(s.words(), clausesOf(left)) {
+		told, so = append(told, so(batch)), say.Also
+	}
+	s.dropLost(left)
+	return told
+}
+
 // gone returns the digits that a cell is to lose.
 func (s *sum) gone(c candidates.Cell) (ds candidates.DigitSet) {
 	for d := range s.now.Candidates(c).All() {
@@ -424,15 +439,9 @@ func (s *sum) sets() (told []say.Sentence) {
 	if !s.minus.IsEmpty() || cells.Len() < 2 || !ok || len(sets) == 0 || len(sets) > few {
 		return nil
 	}
-	member := say.SetAdded
-	if len(sets) == 1 {
-		member = say.SetOfDigits
-	}
-	var list []say.Sentence
 	var some candidates.DigitSet
 	all := s.layout.Digits()
 	for _, ds := range sets {
-		list = append(list, member(ds))
 		some, all = some|ds, all&ds
 	}
 	var others, stay candidates.DigitSet // in no set
@@ -441,7 +450,7 @@ func (s *sum) sets() (told []say.Sentence) {
 		stay |= s.now.Candidates(c) &^ some &^ s.gone(c) // somewhere, as the step does not need them to go
 	}
 	none := others &^ stay
-	hold := say.Hold(cells, list)
+	hold := say.Hold(cells, membersOf(sets))
 	if none != 0 {
 		so := say.NoneOfThem(none)
 		switch {
@@ -471,6 +480,18 @@ func (s *sum) sets() (told []say.Sentence) {
 		s.drop(c, others)
 	}
 	return told
+}
+
+// membersOf names sets of digits for a list.
+func membersOf(sets []candidates.DigitSet) (list []say.Sentence) {
+	member := say.SetAdded
+	if len(sets) == 1 {
+		member = say.SetOfDigits
+	}
+	for _, ds := range sets {
+		list = append(list, member(ds))
+	}
+	return list
 }
 
 // onlyPlace reports whether no other of the cells may hold the digit as far as the step cites them.
@@ -528,11 +549,7 @@ func (s *sum) bounds() (told []say.Sentence) {
 		}
 	}
 	for _, b := range all {
-		for _, left := range b.left {
-			for c := range left.cells.All() {
-				s.drop(c, left.lost(s.now.Candidates(c)))
-			}
-		}
+		s.dropLost(b.left)
 	}
 	return told
 }

@@ -154,12 +154,7 @@ func (t *Told) caseRest(g *candidates.Grid) (rest candidates.Sum, filled candida
 		rest, filled = x.Outside(t.layout, outside-1).On(g)
 		return rest, filled, true
 	}
-	rest, filled = x.Sum().On(g)
-	for _, k := range x.If {
-		if !g.Open().Has(k.Cell()) {
-			filled = filled.With(k.Cell())
-		}
-	}
+	rest, filled = x.On(g)
 	return rest, filled, true
 }
 
