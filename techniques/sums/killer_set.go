@@ -104,12 +104,54 @@ type killers struct {
 	pass   *techniques.Pass
 	house  candidates.House
 	open   candidates.CellSet // of the house
-	clues  []*candidates.Countable
-	held   [][]candidates.DigitSet // of each clue, the sets of digits that its ways have in the house
-	in     [candidates.MaxCells]candidates.DigitSet
+	clues  []part
 	digits candidates.DigitSet
 	takers []taker
 	chosen []taker
+}
+
+// part is a clue with cells in a house.
+type part struct {
+	clue *candidates.Countable
+	held []candidates.DigitSet // the sets of digits that its ways have there, none if it has no open cell there
+}
+
+// parts is the clues in each house.
+type parts [candidates.MaxHouses][]part
+
+var partsFact = techniques.NewFact((*parts).update)
+
+// update counts the ways anew of the clues that changed.
+func (ps *parts) update(p *techniques.Pass, since techniques.Change) {
+	g, l := p.Grid, p.Grid.Layout()
+	if since.New {
+		*ps = parts{}
+		list, _ := l.Countable(most)
+		for i := range list {
+			if clue := &list[i]; clue.Ways.Size() <= mostEdges {
+				for h := range l.HousesOfAny(clue.Cells).All() {
+					ps[h] = append(ps[h], part{clue: clue})
+				}
+			}
+		}
+	}
+	var in [candidates.MaxCells]candidates.DigitSet
+	for h := range l.Houses().All() {
+		open := l.HouseCells(h).And(g.Open())
+		for i := range ps[h] {
+			x := &ps[h][i]
+			if !since.New && !x.clue.Cells.Meets(since.Cells) {
+				continue
+			}
+			cells := x.clue.Ways.Cells()
+			for i, c := range cells {
+				in[i] = g.Candidates(c)
+			}
+			if x.held = nil; x.clue.Cells.Meets(open) {
+				x.held = x.clue.Ways.Held(in[:len(cells)], func(i int) bool { return open.Has(cells[i]) })
+			}
+		}
+	}
 }
 
 // findKillerSets reports for each house the digits, so many, that as many cells and clues take.
@@ -124,15 +166,14 @@ type killers struct {
 // Hence they take all of the digits, and no other cell of the house has one.
 func findKillerSets(p *techniques.Pass, n int) {
 	l := p.Grid.Layout()
-	list, _ := l.Countable(most)
-	if len(list) == 0 {
+	if len(l.Counting()) == 0 {
 		return
 	}
-	changed := p.Changed()
+	changed, ps := p.Changed(), partsFact.Of(p)
 	k := killers{pass: p}
 	for h := range l.Houses().All() {
-		if changed.New || k.near(list, h).Meets(changed.Cells) {
-			k.begin(list, h)
+		if changed.New || ps.near(l, h).Meets(changed.Cells) {
+			k.begin(h, ps[h])
 			if !k.find(n) {
 				return
 			}
@@ -141,34 +182,20 @@ func findKillerSets(p *techniques.Pass, n int) {
 }
 
 // near returns the cells of a house, and those of the clues in it.
-func (k *killers) near(list []candidates.Countable, h candidates.House) candidates.CellSet {
-	own := k.pass.Grid.Layout().HouseCells(h)
-	cells := own
-	for i := range list {
-		if list[i].Cells.Meets(own) {
-			cells = cells.Or(list[i].Cells)
-		}
+func (ps *parts) near(l *candidates.Layout, h candidates.House) candidates.CellSet {
+	cells := l.HouseCells(h)
+	for i := range ps[h] {
+		cells = cells.Or(ps[h][i].clue.Cells)
 	}
 	return cells
 }
 
 // begin takes up a house.
-func (k *killers) begin(list []candidates.Countable, h candidates.House) {
-	g := k.pass.Grid
-	k.house, k.open = h, g.Layout().HouseCells(h).And(g.Open())
-	k.clues, k.held = k.clues[:0], k.held[:0]
-	for i := range list {
-		clue := &list[i]
-		if !clue.Cells.Meets(k.open) || clue.Ways.Size() > mostEdges {
-			continue
-		}
-		cells := clue.Ways.Cells()
-		for i, c := range cells {
-			k.in[i] = g.Candidates(c)
-		}
-		sets := clue.Ways.Held(k.in[:len(cells)], func(i int) bool { return k.open.Has(cells[i]) })
-		if len(sets) > 0 {
-			k.clues, k.held = append(k.clues, clue), append(k.held, sets)
+func (k *killers) begin(h candidates.House, in []part) {
+	k.house, k.open, k.clues = h, k.pass.Grid.Layout().HouseCells(h).And(k.pass.Grid.Open()), k.clues[:0]
+	for _, x := range in {
+		if len(x.held) > 0 {
+			k.clues = append(k.clues, x)
 		}
 	}
 }
@@ -181,9 +208,9 @@ func (k *killers) find(n int) (more bool) {
 	g := k.pass.Grid
 	for ds := candidates.DigitSet(1<<n - 1); ds <= g.Layout().Digits(); ds = following(ds) {
 		k.digits, k.takers, k.chosen = ds, k.takers[:0], k.chosen[:0]
-		for i, clue := range k.clues {
-			if takes(k.held[i], ds) && !k.spares(i, ds) && (n > 1 || !k.locked(clue)) {
-				k.takers = append(k.takers, taker{k.places(ds, clue.Cells), clue})
+		for _, x := range k.clues {
+			if takes(x.held, ds) && !spares(x.held, ds) && (n > 1 || !k.locked(x.clue)) {
+				k.takers = append(k.takers, taker{k.places(ds, x.clue.Cells), x.clue})
 			}
 		}
 		if len(k.takers) == 0 {
@@ -220,10 +247,10 @@ func following(ds candidates.DigitSet) candidates.DigitSet {
 	return up | (ds^up)>>2>>bits.TrailingZeros16(uint16(low))
 }
 
-// spares reports whether each way of a clue has one of fewer digits: that is what they are told with.
-func (k *killers) spares(i int, ds candidates.DigitSet) bool {
+// spares reports whether each of the sets has one of fewer digits: that is what they are told with.
+func spares(sets []candidates.DigitSet, ds candidates.DigitSet) bool {
 	for d := range ds.All() {
-		if takes(k.held[i], ds.Without(d)) {
+		if takes(sets, ds.Without(d)) {
 			return true
 		}
 	}
