@@ -30,6 +30,10 @@ func main() {
 			languages.Supply(strings.TrimSuffix(code, ".txt"), request)
 			return "{}"
 		}
+		if code, ok := strings.CutPrefix(name, "lessons."); ok && code != "txt" && code != "json" {
+			languages.SupplyLessons(strings.TrimSuffix(code, ".txt"), request)
+			return "{}"
+		}
 		switch name { // of files of positions
 		case "practice.txt":
 			practice.Supply(request)

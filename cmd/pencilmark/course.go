@@ -21,7 +21,7 @@ func (a *app) course(s settings, file string) error {
 	if err != nil {
 		return err
 	}
-	return a.sections(s, courseSections(progress), nothingMore)
+	return a.sections(s, courseSections(progress, s), nothingMore)
 }
 
 // ticks reads a progress file: the named one, or at a terminal the usual one, if it is there.
@@ -51,8 +51,8 @@ func (a *app) ticks(file string) (*practice.Progress, error) {
 
 // courseSections lists the course: the first lesson, the core path and the library. Without progress nothing is
 // ticked.
-func courseSections(progress *practice.Progress) []section {
-	first := teacher.FirstLesson()
+func courseSections(progress *practice.Progress, s settings) []section {
+	first := teacher.FirstLesson(s.writer.Language)
 	box := func(done bool) string {
 		switch {
 		case progress == nil:
@@ -68,13 +68,13 @@ func courseSections(progress *practice.Progress) []section {
 		if teacher.Done(progress, t) {
 			done++
 		}
-		core = append(core, fmt.Sprintf("%s%d. %s: %s.", box(teacher.Done(progress, t)), i+1, t.Code, t.Ladder.Kind))
+		core = append(core, fmt.Sprintf("%s%d. %s%s %s.", box(teacher.Done(progress, t)), i+1, t.Code, s.colon(), seen(t, s)))
 	}
 	if progress != nil {
-		core = append(core, fmt.Sprintf("You have found %d of %d in practice.", done, len(core)))
+		core = append(core, fmt.Sprintf(s.label("You have found %d of %d in practice."), done, len(core)))
 	}
 	sections := []section{
-		{first.Title, fmt.Sprintf("basics: %s. For who has never played.", first.Kind)},
+		{first.Title, fmt.Sprintf("basics%s %s. %s", s.colon(), first.Kind, s.label("For who has never played."))},
 		{"Core path, in the order in which people learn", strings.Join(core, "\n")},
 	}
 	var library []string
@@ -88,7 +88,7 @@ func courseSections(progress *practice.Progress) []section {
 			library[len(library)-1] += ", " + name
 			continue
 		}
-		library, family = append(library, t.Family+": "+name), t.Family
+		library, family = append(library, t.Family+s.colon()+" "+name), t.Family
 	}
 	for i := range library {
 		library[i] += "."
@@ -96,13 +96,13 @@ func courseSections(progress *practice.Progress) []section {
 	return append(sections,
 		section{"Library, by family", strings.Join(library, "\n")},
 		section{"Clues of variants", strings.Join(clueCodes(), ", ") + "."},
-		section{"Terms", strings.Join(termNames(), ", ") + "."},
-		section{"More", "Read one: pencilmark learn x-wing\nFind one: pencilmark learn --search rectangle"})
+		section{"Terms", strings.Join(termNames(s.writer.Language), ", ") + "."},
+		section{"More", s.label("Read one") + s.colon() + " pencilmark learn x-wing\n" + s.label("Find one") + s.colon() + " pencilmark learn --search rectangle"})
 }
 
 // search lists what of the course has the words.
 func (a *app) search(s settings, words string) error {
-	hits := teacher.Search(words)
+	hits := teacher.Search(words, s.writer.Language)
 	if len(hits) == 0 {
 		return usagef("--search %q: no lesson, family or term has it; the course is listed by pencilmark learn", words)
 	}
@@ -113,10 +113,11 @@ func (a *app) search(s settings, words string) error {
 			if h.Kind != kind.kind {
 				continue
 			}
-			line := fmt.Sprintf("%s: %s.", h.Name, h.Text)
+			name := h.Name
 			if h.Title != h.Name && h.Kind == "technique" {
-				line = fmt.Sprintf("%s (%s): %s.", h.Name, h.Title, h.Text)
+				name += " (" + h.Title + ")"
 			}
+			line := name + s.colon() + " " + h.Text + "."
 			lines = append(lines, line)
 		}
 		if lines != nil {
@@ -128,7 +129,7 @@ func (a *app) search(s settings, words string) error {
 
 // basics writes the first lesson.
 func (a *app) basics(s settings) error {
-	lesson := teacher.FirstLesson()
+	lesson := teacher.FirstLesson(s.writer.Language)
 	return a.sections(s, []section{{lesson.Title, ""}}, func(printer *text.Printer, out io.Writer) error {
 		for i := range lesson.Parts {
 			part := &lesson.Parts[i]
@@ -154,6 +155,6 @@ func (a *app) basics(s settings) error {
 				return err
 			}
 		}
-		return printer.Paragraph(out, "The first lesson of the core path: pencilmark learn "+teacher.Core()[0].Code)
+		return printer.Paragraph(out, s.label("The first lesson of the core path")+s.colon()+" pencilmark learn "+teacher.Core()[0].Code)
 	})
 }

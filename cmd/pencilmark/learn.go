@@ -56,7 +56,7 @@ mistaken, what follows first, and shows it on a puzzle and how it is nearly kept
   pencilmark learn --search rectangle
   pencilmark learn --format svg xy-wing > xy-wing.svg`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return slices.Concat([]string{"basics"}, codes(known()), families(), clueCodes(), termNames()), cobra.ShellCompDirectiveNoFileComp
+			return slices.Concat([]string{"basics"}, codes(known()), families(), clueCodes(), termNames(nil)), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) error {
 			of.picture = format == "svg"
@@ -76,7 +76,7 @@ mistaken, what follows first, and shows it on a puzzle and how it is nearly kept
 				return a.course(s, progressFile)
 			}
 			name := strings.Join(args, " ")
-			m, err := teacher.Find(name)
+			m, err := teacher.Find(name, s.writer.Language)
 			switch {
 			case err != nil:
 				return usageError{err}
@@ -89,7 +89,7 @@ mistaken, what follows first, and shows it on a puzzle and how it is nearly kept
 			case m.Clue != nil:
 				return a.clue(cmd.Context(), m, s)
 			}
-			return a.sections(s, append(termSections(m.Term), familySections(m.Techniques, s)...), nothingMore)
+			return a.sections(s, append(termSections(m.Term, s), familySections(m.Techniques, s)...), nothingMore)
 		}),
 	}
 	cmd.Flags().IntVar(&of.example, "example", 0, "show example `N` alone")
@@ -102,8 +102,8 @@ mistaken, what follows first, and shows it on a puzzle and how it is nearly kept
 	return cmd
 }
 
-func termNames() (names []string) {
-	for _, t := range teacher.Glossary {
+func termNames(l *say.Language) (names []string) {
+	for _, t := range teacher.Terms(l) {
 		names = append(names, t.Name)
 	}
 	return names
@@ -115,14 +115,11 @@ func (s settings) label(english string) string { return s.writer.Language.Label(
 // colon is a colon as it stands behind a label.
 func (s settings) colon() string { return s.writer.Language.Mark(":") }
 
-// titleOf names a technique above its lesson. In another language it says that the lesson is in English.
+// titleOf names a technique above its lesson.
 func titleOf(t *techniques.Technique, s settings) string {
 	own := say.Capital(s.writer.Language.Technique(t.Name))
 	if own != t.Name {
 		own += " (" + t.Name + ")"
-	}
-	if s.writer.Language != nil {
-		own += ". " + s.label("Lessons are in English; their headings and examples are not.")
 	}
 	return own
 }
@@ -131,13 +128,14 @@ func titleOf(t *techniques.Technique, s settings) string {
 type section struct{ heading, body string }
 
 // termSections says what a term means, if there is one.
-func termSections(term *teacher.Term) []section {
+func termSections(term *teacher.Term, s settings) []section {
 	if term == nil {
 		return nil
 	}
-	what := section{term.Name, term.Text}
-	if len(term.Others) > 0 {
-		what.body += "\nElsewhere it is called " + strings.Join(term.Others, ", ") + "."
+	in := term.In(s.writer.Language)
+	what := section{in.Name, in.Text}
+	if len(in.Others) > 0 {
+		what.body += "\n" + fmt.Sprintf(s.label("Elsewhere it is called %s."), strings.Join(in.Others, ", "))
 	}
 	return []section{what}
 }
@@ -149,14 +147,19 @@ func familySections(list []*techniques.Technique, s settings) (sections []sectio
 		var lines []string
 		for _, t := range teacher.Course(list) {
 			if t.Family == family {
-				lines = append(lines, fmt.Sprintf("%s (%s, %v): %s.", t.Code, t.Name, t.Level, t.Ladder.Kind))
+				lines = append(lines, fmt.Sprintf("%s (%s, %s)%s %s.", t.Code, say.Capital(s.writer.Language.Technique(t.Name)), s.label(t.Level.String()), s.colon(), seen(t, s)))
 			}
 		}
 		if lines != nil {
-			sections = append(sections, section{family, teacher.FamilyPages[family]}, section{s.label("Lessons") + s.colon() + " " + family, strings.Join(lines, "\n")})
+			sections = append(sections, section{family, teacher.FamilyIn(family, s.writer.Language)}, section{s.label("Lessons") + s.colon() + " " + family, strings.Join(lines, "\n")})
 		}
 	}
 	return sections
+}
+
+// seen says what there is to see of a technique, in a clause.
+func seen(t *techniques.Technique, s settings) string {
+	return cmp.Or(s.writer.Language.Look(t.Name), t.Ladder.Kind)
 }
 
 // lessonOn returns the command that shows the lesson on a technique, empty if there is none.
@@ -202,7 +205,8 @@ func (a *app) drawExample(t *techniques.Technique, p lessons.Position, s setting
 
 // learn writes a lesson, after the term of the same name if there is one, or a part of the lesson.
 func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
-	t, sections := m.Technique, termSections(m.Term)
+	t, sections := m.Technique, termSections(m.Term, s)
+	doc := teacher.DocIn(t, s.writer.Language)
 	worked, near, err := lessons.Of(t)
 	if err != nil {
 		return err
@@ -219,15 +223,15 @@ func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
 	case of.picture:
 		return a.drawExample(t, worked[max(of.example, 1)-1], s)
 	case of.example > 0:
-		return a.example(t, worked, of.example, s, []section{{t.Name, ""}})
+		return a.example(t, worked, of.example, s, []section{{titleOf(t, s), ""}})
 	}
 	sections = append(sections, []section{
 		{titleOf(t, s), fmt.Sprintf("%s%s %s. %s%s %s.", s.label("Level"), s.colon(), s.label(t.Level.String()), s.label("Family"), s.colon(), s.label(t.Family))},
-		{"What it is", t.Doc.What},
+		{"What it is", doc.What},
 		{"Names", otherNames(t, s)},
-		{"Why it works", t.Doc.Why},
-		{"How to look for it", t.Doc.Look},
-		{"What looks like it", t.Doc.NearMiss},
+		{"Why it works", doc.Why},
+		{"How to look for it", doc.Look},
+		{"What looks like it", doc.NearMiss},
 	}...)
 	return a.example(t, worked, 1, s, sections, section{"More", more(t, s, len(worked), near != nil)})
 }
@@ -305,7 +309,7 @@ func (a *app) nearMiss(t *techniques.Technique, p *lessons.Position, s settings)
 	if err != nil {
 		return err
 	}
-	sections := []section{{t.Name, ""}, {"What looks like it", t.Doc.NearMiss}, {"A near miss", ""}}
+	sections := []section{{titleOf(t, s), ""}, {"What looks like it", teacher.DocIn(t, s.writer.Language).NearMiss}, {"A near miss", ""}}
 	return a.sections(s, sections, func(printer *text.Printer, out io.Writer) error {
 		return printer.NearMiss(out, p.Grid, p.InWay, &step)
 	})

@@ -19,11 +19,11 @@ func (a *app) clue(ctx context.Context, m teacher.Meant, s settings) error {
 		return err
 	}
 	word := s.writer.Style.Restyle
-	sections := append(termSections(m.Term),
-		section{l.Name, fmt.Sprintf("In lines of clues it is %s.", l.Code)},
+	sections := append(termSections(m.Term, s),
+		section{l.Name, fmt.Sprintf(s.label("In lines of clues it is %s."), l.Code)},
 		section{"What it means", l.Meaning + " " + word(l.Edges)},
 		section{"What follows first", word(l.First)},
-		section{"Example", "A puzzle with one solution, made for this lesson."})
+		section{"Example", s.label("A puzzle with one solution, made for this lesson.")})
 	g := l.Grid()
 	return a.sections(s, sections, func(printer *text.Printer, out io.Writer) error {
 		err := printer.Figure(out, explain.Figure{Grid: g})
@@ -32,12 +32,12 @@ func (a *app) clue(ctx context.Context, m teacher.Meant, s settings) error {
 		for _, section := range []section{
 			{"What it says there", word(l.Alone)},
 			{"A near miss", word(l.Near)},
-			{"More", "Puzzles to practise on: " + l.Practice + "\nIts solution: " + l.Solution},
+			{"More", s.label("Puzzles to practise on") + s.colon() + " " + l.Practice + "\n" + s.label("Its solution") + s.colon() + " " + l.Solution},
 		} {
 			if section.body == "" {
 				continue
 			}
-			err = cmp.Or(err, printer.Section(out, section.heading, section.body))
+			err = cmp.Or(err, printer.Section(out, s.label(section.heading), section.body))
 		}
 		return err
 	})

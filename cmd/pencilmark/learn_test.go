@@ -175,12 +175,12 @@ func TestTicks(t *testing.T) {
 func TestSearch(t *testing.T) {
 	for _, technique := range known() {
 		for _, name := range append([]string{technique.Code, technique.Name}, technique.Aliases...) {
-			if !slices.ContainsFunc(teacher.Search(name), func(h teacher.Hit) bool { return h.Name == technique.Code }) {
+			if !slices.ContainsFunc(teacher.Search(name, nil), func(h teacher.Hit) bool { return h.Name == technique.Code }) {
 				t.Errorf("%q does not find %s", name, technique.Code)
 			}
 		}
 	}
-	hits := teacher.Search("kite")
+	hits := teacher.Search("kite", nil)
 	if len(hits) == 0 || hits[0].Name != "two-string-kite" {
 		t.Errorf("kite finds first %+v", hits)
 	}

@@ -1,6 +1,7 @@
 // Package languages has the languages that texts can be written in beside English, each in a directory of tables:
 // names.txt with what sentences name, techniques.txt with those of techniques, sentences.txt with the sentences of the
-// catalogue in explain/say. A language is added as a directory and in [Codes]. What its tables lack is in English.
+// catalogue in explain/say; and lessons.txt with lessons. A language is added as a directory and in [Codes]. What it lacks
+// is in English.
 package languages
 
 import (
@@ -39,5 +40,13 @@ func load(code string) (*say.Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	return say.ParseLanguage(string(text))
+	l, err := say.ParseLanguage(string(text))
+	if err != nil {
+		return nil, err
+	}
+	l.Lessons(func() (string, error) {
+		text, err := Lessons(code)
+		return string(text), err
+	})
+	return l, nil
 }

@@ -65,6 +65,7 @@ type Language struct {
 	parsed     map[string]wording
 	vowels     []string          // what words begin with before which others are elided
 	spaced     *strings.Replacer // of spaces, by those that do not break
+	lessons    *lessons
 }
 
 // ParseLanguage reads tables of a language, and reports what is wrong with a line of them. That the holes fit the

@@ -329,13 +329,15 @@ func (t *Task) How(w prose.Writer) string {
 	return t.sentences(w, how)
 }
 
-// Look says how to see the technique the next time, in a paragraph: in the lesson's words, or in those that the
-// language has for what there is to see.
-func (t *Task) Look(w prose.Writer) string {
+// Look says how to see the technique the next time, in a paragraph, in the words of the lesson.
+func (t *Task) Look(w prose.Writer) string { return t.lesson("look", t.Technique.Doc.Look, w) }
+
+// lesson is a text of the lesson, in a paragraph. A language without lessons has what there is to see.
+func (t *Task) lesson(field, english string, w prose.Writer) string {
 	if look := w.Language.Look(t.Technique.Name); look != "" {
-		return say.Capital(look) + "."
+		english = say.Capital(look) + "."
 	}
-	return strings.Join(strings.Fields(t.Technique.Doc.Look), " ")
+	return strings.Join(strings.Fields(w.Language.Lesson("technique "+t.Technique.Code, field, english)), " ")
 }
 
 // Hint discloses the task up to a stage, 1 to [explain.Stages], one entry a stage.
@@ -343,10 +345,7 @@ func (t *Task) Hint(stage int, w prose.Writer) []string {
 	if t.Kind != WhichIsNot {
 		return w.Hint(t.Frame(), t.Technique.Ladder, stage)
 	}
-	told := []string{t.Technique.Doc.NearMiss}
-	if w.Language != nil {
-		told[0] = t.Look(w)
-	}
+	told := []string{t.lesson("like", t.Technique.Doc.NearMiss, w)}
 	for i, b := range t.Boards {
 		if !b.Near {
 			told = append(told, t.sentences(w, say.NotLetter(say.Word(letters[i:i+1]))))

@@ -165,6 +165,9 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 		if all["language."+code+".txt"], err = languages.Tables(code); err != nil {
 			return nil, err
 		}
+		if all["lessons."+code+".txt"], err = languages.Lessons(code); err != nil {
+			return nil, err
+		}
 	}
 	if all[execFile], err = fs.ReadFile(engine, execFile); err != nil {
 		return nil, err

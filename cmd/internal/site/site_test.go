@@ -207,6 +207,7 @@ func sameAnswers(t *testing.T, p *browsertest.Page) {
 	const sheet = `"sheet": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "corners": {"r1c3": "12"}}`
 	for _, call := range [][2]string{
 		{"learn", `{"name": "x-wing", "svg": true}`}, {"learn", `{"name": "trial"}`}, {"learn", `{"name": "wings"}`},
+		{"learn", `{"name": "x-wing", "language": "de"}`}, {"learn", `{"name": "thermo", "language": "fr"}`}, {"learn", `{"search": "feld", "language": "de"}`},
 		{"convert", `{` + sheet + `, "to": "fpuzzles"}`}, {"convert", `{` + sheet + `, "to": "link"}`},
 		{"review", `{` + sheet + `, "moves": ["r5c5=5", "r1c3=4", "r1c4=1", "undo"], "svg": true}`},
 		{"practice", `{"id": "x-wing/find/7", "stage": 5}`},

@@ -31,8 +31,8 @@ async function start(known) {
 const needs = {practice: ["practice.txt", "lessons.json"], judge: ["practice.txt", "lessons.json"], record: ["practice.txt"], learn: ["lessons.txt", "lessons.json"], library: ["practice.txt"]};
 // Searches for puzzles begin with positions of a rare technique that is wanted.
 const wants = (name, request) => name === "generate" && /"(needs|hardest)"/.test(request) ? ["practice.txt"] : needs[name] ?? [];
-// The words of a language are a file of their own as well.
-const speaks = request => /"language":"([a-z]+)"/.exec(request)?.slice(1).map(code => `language.${code}.txt`) ?? [];
+// The words of a language are files of their own as well, and its lessons.
+const speaks = (request, files) => /"language":"([a-z]+)"/.exec(request)?.slice(1).flatMap(code => [`language.${code}.txt`, ...files.includes("lessons.json") ? [`lessons.${code}.txt`] : []]) ?? [];
 const given = {};
 
 async function give(file) {
@@ -44,7 +44,8 @@ async function give(file) {
 async function answer({id, name, request}) {
   let text;
   try {
-    await Promise.all([...wants(name, request), ...speaks(request)].map(file => given[file] ??= give(file)));
+    const files = wants(name, request);
+    await Promise.all([...files, ...speaks(request, files)].map(file => given[file] ??= give(file)));
     text = self.pencilmark(name, request);
   } catch { // such as a stack that is too deep
   }

@@ -10,6 +10,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/fallback"
 	"pencilmark/fallback/generate/clued"
 	"pencilmark/techniques"
@@ -40,20 +41,20 @@ type ClueLesson struct {
 // Grid returns the puzzle of the lesson.
 func (l *ClueLesson) Grid() candidates.Grid { return l.grid }
 
-// ClueNamed returns the kind of clue of a name or code, nil if there is none.
-func ClueNamed(name string) *candidates.ClueKind {
+// ClueNamed returns the kind of clue of a code or a name, in English or in a language; nil if there is none.
+func ClueNamed(name string, l *say.Language) *candidates.ClueKind {
 	for _, k := range clues.All {
-		if techniques.Fold(name) == techniques.Fold(k.Code) || techniques.Fold(name) == techniques.Fold(k.Name) {
+		if techniques.Fold(name) == techniques.Fold(k.Code) || techniques.Fold(name) == techniques.Fold(k.Name) || techniques.Fold(name) == techniques.Fold(l.Clue(k)) {
 			return k
 		}
 	}
 	return nil
 }
 
-// ClueHits returns all kinds of clues, as a search of the course has them.
-func ClueHits() (hits []Hit) {
+// ClueHits returns all kinds of clues, as a search of the course has them in a language.
+func ClueHits(l *say.Language) (hits []Hit) {
 	for _, k := range clues.All {
-		hits = append(hits, Hit{Kind: "clue", Name: k.Code, Title: k.Name, Text: strings.TrimSuffix(k.Meaning, ".")})
+		hits = append(hits, Hit{Kind: "clue", Name: k.Code, Title: l.Clue(k), Text: strings.TrimSuffix(l.Meaning(k), ".")})
 	}
 	return hits
 }
@@ -71,9 +72,10 @@ func NewClueLesson(ctx context.Context, kind *candidates.ClueKind, s Settings, s
 	if err != nil {
 		return nil, err
 	}
-	page := CluePages[kind.Code]
+	in := s.Writer.Language
+	page := CluePages[kind.Code].in(kind, in)
 	l := &ClueLesson{
-		Code: kind.Code, Name: kind.Name, Meaning: kind.Meaning, Edges: page.Edges, First: page.First,
+		Code: kind.Code, Name: in.Clue(kind), Meaning: in.Meaning(kind), Edges: page.Edges, First: page.First,
 		Layout: p.Grid.Layout().String(), Puzzle: p.Grid.String(), Solution: p.Solution.Text(p.Grid.Layout()), Clues: []string{},
 		Practice: "pencilmark generate --clues " + kind.Code + map[bool]string{true: " --layout classic6"}[board == candidates.Classic6],
 		grid:     p.Grid,
@@ -81,23 +83,23 @@ func NewClueLesson(ctx context.Context, kind *candidates.ClueKind, s Settings, s
 	if all := p.Grid.Layout().Clues(); len(all) > 0 {
 		l.Clues = p.Grid.Layout().ClueLines()
 		shown := slices.MaxFunc(all, func(a, b candidates.Clue) int { return cmp.Compare(min(a.Cells().Len(), 4), min(b.Cells().Len(), 4)) })
-		l.Alone, l.Near = shownBy(ctx, board, shown, &p.Solution)
+		l.Alone, l.Near = shownBy(ctx, board, shown, &p.Solution, in)
 	}
-	l.Picture, err = draw(explain.Figure{Grid: p.Grid}, kind.Name, s.Writer, svg)
+	l.Picture, err = draw(explain.Figure{Grid: p.Grid}, l.Name, s.Writer, svg)
 	return l, err
 }
 
 // shownBy says what a clue leaves by itself, and how digits near those of the solution break it.
-func shownBy(ctx context.Context, board *candidates.Layout, clue candidates.Clue, solution *candidates.Filling) (alone, near string) {
+func shownBy(ctx context.Context, board *candidates.Layout, clue candidates.Clue, solution *candidates.Filling, in *say.Language) (alone, near string) {
 	l, err := clues.On(board, clue)
 	if err != nil {
 		return "", ""
 	}
 	if l.HousesOfKind(candidates.Extra) != board.HousesOfKind(candidates.Extra) {
-		return "It makes a house: what holds in a row or a box holds there.", ""
+		return in.Label("It makes a house. What holds in a row or a box holds there."), ""
 	}
 	if clue.Cells().IsEmpty() {
-		return placed(l, solution), ""
+		return placed(l, solution, in), ""
 	}
 	var left []string
 	for c := range clue.Cells().All() {
@@ -114,17 +116,16 @@ func shownBy(ctx context.Context, board *candidates.Layout, clue candidates.Clue
 			left = append(left, fmt.Sprintf("%v %v", c, digits))
 		}
 	}
-	alone = fmt.Sprintf("Take %q. ", clue.String())
+	leaves := in.Label("By itself it leaves every digit in each of its cells. What it says comes with the first digit placed.")
 	if len(left) > 0 {
-		alone += "By itself it leaves " + strings.Join(left, ", ") + ". "
-	} else {
-		alone += "By itself it leaves every digit somewhere in each of its cells; what it says comes with the first digit placed. "
+		leaves = fmt.Sprintf(in.Label("By itself it leaves %s."), strings.Join(left, ", "))
 	}
-	return strings.TrimSpace(alone + placed(l, solution)), nearly(l, &clue, solution)
+	told := []string{fmt.Sprintf(in.Label("Take %q."), clue.String()), leaves, placed(l, solution, in)}
+	return strings.TrimSpace(strings.Join(told, " ")), nearly(l, &clue, solution, in)
 }
 
 // placed says what a digit of the solution strikes by clues.
-func placed(l *candidates.Layout, solution *candidates.Filling) string {
+func placed(l *candidates.Layout, solution *candidates.Filling, in *say.Language) string {
 	best, most := candidates.Candidate(0), -1
 	for c := range l.Cells().All() {
 		if n := len(struckBy(l, candidates.Of(c, solution[c]))); n > most {
@@ -138,7 +139,7 @@ func placed(l *candidates.Layout, solution *candidates.Filling) string {
 	if len(gone) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("If %v, it strikes %s.", best, strings.Join(gone, ", "))
+	return fmt.Sprintf(in.Label("If %v, it strikes %s."), best, strings.Join(gone, ", "))
 }
 
 // struckBy returns what a candidate excludes by clues and not by houses.
@@ -156,7 +157,7 @@ func struckBy(l *candidates.Layout, k candidates.Candidate) (struck []candidates
 }
 
 // nearly changes one digit of a clue by as little as breaks it, and says what is wrong then.
-func nearly(l *candidates.Layout, clue *candidates.Clue, solution *candidates.Filling) string {
+func nearly(l *candidates.Layout, clue *candidates.Clue, solution *candidates.Filling, in *say.Language) string {
 	for step := candidates.Digit(1); int(step) < l.Size(); step++ {
 		for c := range clue.Cells().All() {
 			for _, n := range []int{int(solution[c]) + int(step), int(solution[c]) - int(step)} {
@@ -166,14 +167,14 @@ func nearly(l *candidates.Layout, clue *candidates.Clue, solution *candidates.Fi
 				d := candidates.Digit(n)
 				f := *solution
 				f[c] = d
-				if wrong := broken(l, clue, &f); wrong != "" {
+				if wrong := broken(l, clue, &f, in); wrong != "" {
 					var digits []string
 					for _, line := range clue.Lines {
 						for _, x := range line {
 							digits = append(digits, candidates.Of(x, f[x]).String())
 						}
 					}
-					return fmt.Sprintf("Nearly right, and wrong: %s. %s", strings.Join(digits, ", "), wrong)
+					return in.Label("Nearly right, and wrong") + in.Mark(":") + " " + strings.Join(digits, ", ") + ". " + wrong
 				}
 			}
 		}
@@ -182,7 +183,7 @@ func nearly(l *candidates.Layout, clue *candidates.Clue, solution *candidates.Fi
 }
 
 // broken says which digits of a filling a clue does not allow.
-func broken(l *candidates.Layout, clue *candidates.Clue, f *candidates.Filling) string {
+func broken(l *candidates.Layout, clue *candidates.Clue, f *candidates.Filling, in *say.Language) string {
 	if _, isBroken := f.BrokenClue(l); !isBroken {
 		return ""
 	}
@@ -192,18 +193,18 @@ func broken(l *candidates.Layout, clue *candidates.Clue, f *candidates.Filling) 
 	}
 	for _, k := range ks {
 		if _, ok := l.ForbiddingClue(k); ok {
-			return fmt.Sprintf("It does not allow %v.", k)
+			return fmt.Sprintf(in.Label("It does not allow %v."), k)
 		}
 	}
 	for i, a := range ks {
 		for _, b := range ks[:i] {
 			if _, ok := l.ForbiddingClue(a, b); ok {
-				return fmt.Sprintf("%v and %v cannot both be.", b, a)
+				return fmt.Sprintf(in.Label("%v and %v cannot both be."), b, a)
 			}
 		}
 	}
 	if len(l.Counting()) > 0 {
-		return "Together these digits do not keep it."
+		return in.Label("Together these digits do not keep it.")
 	}
-	return "Three of these digits do not go together."
+	return in.Label("Three of these digits do not go together.")
 }

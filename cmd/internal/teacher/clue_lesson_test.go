@@ -18,7 +18,7 @@ func TestClueLessons(t *testing.T) {
 	}
 	for _, k := range clues.All {
 		for _, name := range []string{k.Code, k.Name} {
-			if m, err := Find(name); err != nil || m.Clue == nil {
+			if m, err := Find(name, nil); err != nil || m.Clue == nil {
 				t.Errorf("%s means %+v, %v", name, m, err)
 			}
 		}
@@ -61,7 +61,7 @@ func TestWhatAClueLeaves(t *testing.T) {
 	for i, c := range line {
 		solution[c] = candidates.Digit(i + 2)
 	}
-	alone, near := shownBy(t.Context(), candidates.Classic6, candidates.Clue{Kind: clues.Thermometer, Lines: [][]candidates.Cell{line}}, &solution)
+	alone, near := shownBy(t.Context(), candidates.Classic6, candidates.Clue{Kind: clues.Thermometer, Lines: [][]candidates.Cell{line}}, &solution, nil)
 	if !strings.Contains(alone, "it leaves r1c1 1234, r1c2 2345, r1c3 3456.") {
 		t.Errorf("alone: %s", alone)
 	}

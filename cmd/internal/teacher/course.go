@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/pipeline"
@@ -93,16 +95,23 @@ type Meant struct {
 
 // Find returns what a name means. A term comes before techniques whose names only begin with it, and before what
 // others call a technique: "house" is the term, not the House Forcing Chain.
-func Find(name string) (m Meant, err error) {
-	if m.Basics = slices.ContainsFunc(basicsNames, func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }); m.Basics {
+//
+// Names of a language, nil for English, are understood beside the English ones.
+func Find(name string, l *say.Language) (m Meant, err error) {
+	if m.Basics = slices.ContainsFunc(basicsNames, func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }); m.Basics || techniques.Fold(name) == techniques.Fold(FirstLesson(l).Title) {
+		m.Basics = true
 		return m, nil
 	}
-	m.Term = LookupTerm(name)
-	if m.Clue = ClueNamed(name); m.Clue != nil {
+	m.Term = LookupTerm(name, l)
+	if m.Clue = ClueNamed(name, l); m.Clue != nil {
 		return m, nil
 	}
 	is := func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }
 	known := Known()
+	if i := slices.IndexFunc(known, func(t *techniques.Technique) bool { return l != nil && is(l.Technique(t.Name)) }); i >= 0 {
+		m.Technique = known[i]
+		return m, nil
+	}
 	if m.Term != nil && !slices.ContainsFunc(Families(), is) {
 		known = slices.DeleteFunc(known, func(t *techniques.Technique) bool { return !is(t.Code) && !is(t.Name) })
 	}
@@ -133,21 +142,27 @@ func First(t *techniques.Technique, p *lessons.Position, s Settings) string {
 		return ""
 	}
 	var told []string
+	l := s.Writer.Language
+	name := l.Technique(t.Name)
 	if ok {
 		f := &explain.Frame{Number: 1, Step: &step, Before: p.Grid}
-		told = append(told, fmt.Sprintf("On this board another step comes first: %s.", s.Writer.Title(f)))
+		told = append(told, l.Label("On this board another step comes first")+l.Mark(":")+" "+s.Writer.Title(f)+".")
 	} else {
-		told = append(told, "On this board no technique of the human profile finds a step.")
+		told = append(told, l.Label("On this board no technique of the human profile finds a step."))
 	}
 	switch {
 	case t == pipeline.Trial:
-		told = append(told, "A trial is what is left when nothing else is found, so any board serves to show one.")
+		told = append(told, l.Label("A trial is what is left when nothing else is found, so any board serves to show one."))
 	case ok && suite.Reason(ByCode[step.Technique.Code], t) != "":
-		told = append(told, fmt.Sprintf("It is tried before %s: %s.", t.Name, suite.Reason(ByCode[step.Technique.Code], t)))
+		before := fmt.Sprintf(l.Label("It is tried before %s."), name)
+		if l == nil { // reasons for the order are in English
+			before = strings.TrimSuffix(before, ".") + ": " + suite.Reason(ByCode[step.Technique.Code], t) + "."
+		}
+		told = append(told, before)
 	case !slices.Contains(profile, t):
-		told = append(told, fmt.Sprintf("%s is searched for only when it is named, so no board has it next.", t.Name))
+		told = append(told, fmt.Sprintf(l.Label("%s is searched for only when it is named, so no board has it next."), name))
 	default:
-		told = append(told, fmt.Sprintf("%s has its turn late: in the puzzles searched for this lesson, something easier was always there before it.", t.Name))
+		told = append(told, fmt.Sprintf(l.Label("%s has its turn late. In the puzzles searched for this lesson, something easier was always there before it."), name))
 	}
 	return strings.Join(told, " ")
 }
@@ -163,7 +178,8 @@ type Hit struct {
 
 // Search returns the lessons, families and terms in which a word occurs: first those that are called so, then
 // those that are called so elsewhere, then those whose text has it.
-func Search(words string) []Hit {
+// Names and texts are those of a language, nil for English.
+func Search(words string, l *say.Language) []Hit {
 	wanted := techniques.Fold(words)
 	if wanted == "" {
 		return []Hit{}
@@ -185,22 +201,26 @@ func Search(words string) []Hit {
 		}
 	}
 	var text strings.Builder
-	for _, part := range basics.Parts {
+	first := FirstLesson(l)
+	for _, part := range first.Parts {
 		text.WriteString(part.Title + " " + part.Text + " ")
 	}
-	add(*basics.hit(), []string{basicsNames[0], basics.Title}, basicsNames, text.String())
+	add(*first.hit(), []string{basicsNames[0], first.Title}, basicsNames, text.String())
 	for _, t := range Course(Known()) {
-		add(Hit{"technique", t.Code, t.Name, t.Ladder.Kind, CorePlace(t)}, []string{t.Code, t.Name}, append([]string{t.HoDoKu}, t.Aliases...),
-			strings.Join([]string{t.Doc.What, t.Doc.Why, t.Doc.Look, t.Doc.NearMiss}, " "))
+		doc, e := DocIn(t, l), newEntry(t, nil, l)
+		add(Hit{"technique", t.Code, e.Name, e.Kind, e.Core}, []string{t.Code, t.Name, e.Name}, append([]string{t.HoDoKu}, t.Aliases...),
+			strings.Join([]string{doc.What, doc.Why, doc.Look, doc.NearMiss}, " "))
 	}
 	for _, f := range Families() {
-		first, _, _ := strings.Cut(FamilyPages[f], ". ")
-		add(Hit{Kind: "family", Name: f, Title: familyTitle(f), Text: strings.TrimSuffix(first, ".")}, []string{f, familyTitle(f)}, nil, FamilyPages[f])
+		page, title := FamilyIn(f, l), l.Label(familyTitle(f))
+		first, _, _ := strings.Cut(page, ". ")
+		add(Hit{Kind: "family", Name: f, Title: title, Text: strings.TrimSuffix(first, ".")}, []string{f, title}, nil, page)
 	}
-	for _, h := range ClueHits() {
-		add(h, []string{h.Name, h.Title}, nil, h.Text+" "+CluePages[h.Name].Edges+" "+CluePages[h.Name].First)
+	for i, h := range ClueHits(l) {
+		page := CluePages[h.Name].in(clues.All[i], l)
+		add(h, []string{h.Name, h.Title}, nil, h.Text+" "+page.Edges+" "+page.First)
 	}
-	for _, t := range Glossary {
+	for _, t := range Terms(l) {
 		first, _, _ := strings.Cut(t.Text, ". ")
 		add(Hit{Kind: "term", Name: t.Name, Title: t.Name, Text: strings.TrimSuffix(first, ".")}, []string{t.Name}, t.Others, t.Text)
 	}

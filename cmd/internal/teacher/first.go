@@ -6,6 +6,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 	"pencilmark/techniques/lessons"
 )
 
@@ -26,9 +27,6 @@ type BasicsPart struct {
 	// conclusion; nothing if it is empty.
 	Shows string
 }
-
-// FirstLesson returns the first lesson.
-func FirstLesson() *BasicsText { return &basics }
 
 // hit is what the course says of the first lesson.
 func (b *BasicsText) hit() *Hit {
@@ -92,7 +90,7 @@ func (b *BasicsText) Told(part *BasicsPart, s Settings) (string, error) {
 	case part.Shows != "marks":
 		return "", nil
 	}
-	g := b.Grid()
+	l, g := s.Writer.Language, b.Grid()
 	cell := g.Open().First()
 	var seen candidates.DigitSet
 	for c := range g.Layout().Peers(cell).All() {
@@ -100,17 +98,14 @@ func (b *BasicsText) Told(part *BasicsPart, s Settings) (string, error) {
 			seen = seen.With(d)
 		}
 	}
-	return s.Writer.Style.Restyle(fmt.Sprintf("%v sees %s, so its pencil marks are %s.", cell, listDigits(seen), listDigits(g.Candidates(cell)))), nil
+	return s.Writer.Style.Restyle(fmt.Sprintf(l.Label("%v sees %s, so its pencil marks are %s."), cell, listDigits(seen, l), listDigits(g.Candidates(cell), l))), nil
 }
 
-// listDigits gives digits as a sentence lists them.
-func listDigits(ds candidates.DigitSet) string {
+// listDigits gives digits as a sentence of a language lists them.
+func listDigits(ds candidates.DigitSet, l *say.Language) string {
 	var names []string
 	for d := range ds.All() {
 		names = append(names, d.String())
 	}
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-	return strings.Join(names, "")
+	return say.List(names, l.Label("and"))
 }

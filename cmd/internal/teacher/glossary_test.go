@@ -21,7 +21,7 @@ func TestGlossary(t *testing.T) {
 			continue
 		}
 		words++
-		if LookupTerm(word) == nil {
+		if LookupTerm(word, nil) == nil {
 			t.Errorf("learn does not know %q", word)
 		}
 	}
@@ -36,7 +36,7 @@ func TestTermsOfHints(t *testing.T) {
 		"row", "column", "box", "house", "cell", "candidate", "given", "strong link", "chain", "group", "pivot", "pincer",
 		"bridge", "stem", "petal", "base", "cover", "fin", "guardian", "almost locked set", "restricted common",
 	} {
-		if LookupTerm(word) == nil {
+		if LookupTerm(word, nil) == nil {
 			t.Errorf("learn does not know %q", word)
 		}
 	}

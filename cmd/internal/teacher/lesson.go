@@ -133,21 +133,26 @@ func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 	case q.Name != "" && q.Search != "":
 		return nil, errorf(CodeRequest, "name and search: expected one of them")
 	case q.Search != "":
-		found := Search(q.Search)
+		found := Search(q.Search, s.Writer.Language)
 		return &LearnAnswer{Found: &found}, nil
 	case q.Name == "":
-		a := &LearnAnswer{First: basics.hit(), Families: newFamilies(Known(), progress, s), Glossary: Glossary, Clues: ClueHits()}
+		l := s.Writer.Language
+		a := &LearnAnswer{First: FirstLesson(l).hit(), Families: newFamilies(Known(), progress, s), Glossary: Terms(l), Clues: ClueHits(l)}
 		for _, t := range Course(Known()) {
-			a.Course = append(a.Course, newEntry(t, progress, s.Writer.Language))
+			a.Course = append(a.Course, newEntry(t, progress, l))
 		}
 		a.Core = a.Course[:len(corePath)]
 		return a, nil
 	}
-	m, err := Find(q.Name)
+	m, err := Find(q.Name, s.Writer.Language)
 	if err != nil {
 		return nil, errorf(CodeInput, "%v", err)
 	}
-	a := &LearnAnswer{Term: m.Term, Families: newFamilies(m.Techniques, progress, s)}
+	a := &LearnAnswer{Families: newFamilies(m.Techniques, progress, s)}
+	if m.Term != nil {
+		term := m.Term.In(s.Writer.Language)
+		a.Term = &term
+	}
 	switch {
 	case m.Basics:
 		a.Basics, err = newBasics(s, q.SVG)
@@ -161,6 +166,7 @@ func learn(ctx context.Context, q *LearnRequest) (*LearnAnswer, error) {
 
 // newBasics returns the first lesson.
 func newBasics(s Settings, svg bool) (*Basics, error) {
+	basics := FirstLesson(s.Writer.Language)
 	g := basics.Grid()
 	sheet := g.Sheet()
 	b := &Basics{Title: basics.Title, Kind: basics.Kind, Sheet: newSheetDocument(&sheet, "")}
@@ -187,7 +193,7 @@ func newBasics(s Settings, svg bool) (*Basics, error) {
 // newFamilies tells of each family of the techniques.
 func newFamilies(list []*techniques.Technique, p *practice.Progress, s Settings) (all []Family) {
 	for _, name := range Families() {
-		f := Family{Name: name, Title: s.Writer.Language.Label(familyTitle(name)), Text: FamilyPages[name]}
+		f := Family{Name: name, Title: s.Writer.Language.Label(familyTitle(name)), Text: FamilyIn(name, s.Writer.Language)}
 		for _, t := range Course(list) {
 			if t.Family == name {
 				f.Entries = append(f.Entries, newEntry(t, p, s.Writer.Language))
@@ -206,7 +212,8 @@ func newLesson(t *techniques.Technique, s Settings, svg bool) (*Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Lesson{Technique: NewTechnique(t), What: t.Doc.What, Why: t.Doc.Why, Look: t.Doc.Look, LooksLike: t.Doc.NearMiss, Core: CorePlace(t), Practice: HasPractice(t)}
+	doc := DocIn(t, s.Writer.Language)
+	l := &Lesson{Technique: NewTechnique(t), What: doc.What, Why: doc.Why, Look: doc.Look, LooksLike: doc.NearMiss, Core: CorePlace(t), Practice: HasPractice(t)}
 	before, next := Neighbours(t)
 	if before != nil {
 		l.Before = before.Code

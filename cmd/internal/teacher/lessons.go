@@ -4,8 +4,13 @@ package teacher
 
 import (
 	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"strings"
 	"sync"
 
+	"pencilmark/candidates/clues"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
 )
@@ -25,4 +30,74 @@ func Lessons() ([]byte, error) {
 		docs[t.Code] = t.Doc
 	}
 	return json.Marshal(taught{docs, FamilyPages, Glossary, basics, practicable(), CluePages})
+}
+
+// LessonEntry is what a language says for itself of a lesson, in English: see [say.Language.Lessons].
+type LessonEntry struct {
+	Name   string
+	Fields []LessonField
+}
+
+// LessonField is a text of an entry.
+type LessonField struct{ Key, Text string }
+
+// Fingerprint tells the texts of the entry from what they were before.
+func (e *LessonEntry) Fingerprint() string {
+	h := fnv.New32a()
+	for _, f := range e.Fields {
+		fmt.Fprintf(h, "%s\x00", f.Text)
+	}
+	return fmt.Sprintf("%08x", h.Sum32())
+}
+
+// String returns the entry as [say.ParseLessons] reads it.
+func (e *LessonEntry) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %s\n", e.Name, e.Fingerprint())
+	for _, f := range e.Fields {
+		for paragraph := range strings.SplitSeq(f.Text, "\n") {
+			if paragraph != "" {
+				fmt.Fprintf(&b, "\t%s: %s\n", f.Key, paragraph)
+			}
+		}
+	}
+	return b.String()
+}
+
+// LessonEntries returns all that lessons say in English, in the order in which it is best read.
+func LessonEntries() (all []LessonEntry) {
+	add := func(name string, fields ...LessonField) { all = append(all, LessonEntry{name, fields}) }
+	add("basics", LessonField{"title", basics.Title}, LessonField{"kind", basics.Kind})
+	for i, p := range basics.Parts {
+		add(fmt.Sprintf("part %d", i+1), LessonField{"title", p.Title}, LessonField{"text", p.Text}, LessonField{"drawn", p.Drawn})
+	}
+	for _, t := range Glossary {
+		add("term "+t.Name, LessonField{"name", t.Name}, LessonField{"others", strings.Join(t.Others, ", ")}, LessonField{"text", t.Text})
+	}
+	for _, f := range Families() {
+		add("family "+f, LessonField{"text", FamilyPages[f]})
+	}
+	for _, k := range clues.All {
+		p := CluePages[k.Code]
+		add("clue "+k.Code, LessonField{"edges", p.Edges}, LessonField{"first", p.First})
+	}
+	for _, t := range Course(Known()) {
+		d := t.Doc
+		add("technique "+t.Code, LessonField{"what", d.What}, LessonField{"why", d.Why}, LessonField{"look", d.Look}, LessonField{"like", d.NearMiss})
+	}
+	return all
+}
+
+// Untranslated returns the entries that the lessons of a language lack, or have of an English that has changed.
+func Untranslated(lessons string) (all []LessonEntry, err error) {
+	told, err := say.ParseLessons(lessons)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range LessonEntries() {
+		if told[[2]string{e.Name, say.Fingerprint}] != e.Fingerprint() {
+			all = append(all, e)
+		}
+	}
+	return all, nil
 }

@@ -307,7 +307,7 @@ func checkSummary(t *testing.T, r *game.Review, texts, summary []string) {
 // Digits are listed as sentences have them.
 func TestListDigits(t *testing.T) {
 	for want, digits := range map[string][]candidates.Digit{"": nil, "4": {4}, "1 and 9": {1, 9}, "2, 3 and 7": {2, 3, 7}, "1, 2, 5 and 8": {1, 2, 5, 8}} {
-		if got := listDigits(candidates.Digits(digits...)); got != want {
+		if got := listDigits(candidates.Digits(digits...), nil); got != want {
 			t.Errorf("%v: %q, want %q", digits, got, want)
 		}
 	}

@@ -1,6 +1,11 @@
 package teacher
 
-import "pencilmark/techniques"
+import (
+	"slices"
+
+	"pencilmark/explain/say"
+	"pencilmark/techniques"
+)
 
 // Term is a word that lessons and steps use.
 type Term struct {
@@ -9,10 +14,11 @@ type Term struct {
 	Text   string   `json:"text"`
 }
 
-// LookupTerm returns the term of a name; nil if there is none.
-func LookupTerm(name string) *Term {
+// LookupTerm returns the term of a name, in English or in a language; nil if there is none.
+func LookupTerm(name string, l *say.Language) *Term {
 	for i, t := range Glossary {
-		for _, n := range append([]string{t.Name}, t.Others...) {
+		in := t.In(l)
+		for _, n := range slices.Concat([]string{t.Name, in.Name}, t.Others, in.Others) {
 			if techniques.Fold(n) == techniques.Fold(name) {
 				return &Glossary[i]
 			}
