@@ -34,7 +34,7 @@ type clause struct {
 // The words between cells and digits.
 var (
 	negative = []string{
-		"not", "never", "no", "nothing", "neither", "nor", "nowhere", "without", "lose", "loses", "losing", "lost", "lacks", "lack", "impossible", "<>", "minus",
+		"not", "never", "no", "none", "nothing", "neither", "nor", "nowhere", "without", "lose", "loses", "losing", "lost", "lacks", "lack", "impossible", "<>", "minus",
 		"false", "wrong", "gone", "out", "off", "invalid",
 	}
 	maybe   = []string{"can", "could", "may", "might", "possibly", "possible", "maybe", "perhaps", "would"}
@@ -47,7 +47,7 @@ var (
 		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "hold", "holds", "takes", "take", "gets", "get",
 		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
 		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
-		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies",
+		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies", "line", "lines", "lined", "align", "aligns", "aligned",
 	}
 	// rooms are words for what a digit has in a house.
 	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "empty", "open", "free", "unfilled", "blank", "possible", "possibility", "possibilities", "where", "here", "missing"}
@@ -449,16 +449,20 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		c.houses[n-2] |= c.houses[n-1]
 		c.houses = c.houses[:n-1]
 	}
-	if len(c.houses) == 2 && c.houses[0].Len() == 1 && c.houses[1].Len() > 1 && c.surely > 0 { // 2 and 4 in row 9 only in c4 and c8
+	if len(c.houses) == 2 && min(c.houses[0].Len(), c.houses[1].Len()) == 1 && c.houses[0].Len() != c.houses[1].Len() && c.surely > 0 { // 2 and 4 in row 9 only in c4 and c8
+		in, across := c.houses[0], c.houses[1]
+		if in.Len() > 1 {
+			in, across = across, in
+		}
 		var cells candidates.CellSet
-		for h := range c.houses[1].All() {
-			cells = cells.Or(c.layout.HouseCells(h).And(c.layout.HouseCells(c.houses[0].First())))
+		for h := range across.All() {
+			cells = cells.Or(c.layout.HouseCells(h).And(c.layout.HouseCells(in.First())))
 		}
 		if one {
-			c.cells, c.houses = cells, c.houses[:1]
+			c.cells, c.houses = cells, []candidates.HouseSet{in}
 			return c.inCells()
 		}
-		s.pattern = subset{digits: c.digits, cells: cells, house: c.houses[0]}
+		s.pattern = subset{digits: c.digits, cells: cells, house: in}
 		return s, cells.Len() == c.digits.Len()
 	}
 	if !one && len(c.houses) == 1 && c.houses[0].Len() == 1 && c.no+c.only == 0 && c.grid != nil { // the 47s in row 6
@@ -471,14 +475,14 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		s.pattern = subset{digits: c.digits, cells: cells, house: c.houses[0], naked: true}
 		return s, !c.strict && cells.Len() == c.digits.Len()
 	}
-	if !one || len(c.houses) != 2 || c.houses[0] == c.houses[1] || c.houses[0].Len() != c.houses[1].Len() {
+	if len(c.houses) != 2 || c.houses[0] == c.houses[1] || c.houses[0].Len() != c.houses[1].Len() {
 		return s, false
 	}
 	base, covers := c.houses[0], c.houses[1]
 	if c.by { // locked in box 3 by row 2
 		base, covers = covers, base
 	}
-	if cells := c.layout.HouseCells(base.First()).And(c.layout.HouseCells(covers.First())); base.Len() == 1 && cells.Len() == 1 {
+	if cells := c.layout.HouseCells(base.First()).And(c.layout.HouseCells(covers.First())); one && base.Len() == 1 && cells.Len() == 1 {
 		c.cells = cells
 		if c.only > 0 {
 			s.pattern = single{candidates.Of(cells.First(), d), candidates.HouseItem(d, base.First())}
@@ -492,7 +496,14 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		base, covers = covers, base
 	}
 	of := func(base, covers candidates.HouseSet) pattern {
-		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}
+		var each joined
+		for d := range c.digits.All() {
+			each = append(each, part{pattern: cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}})
+		}
+		if len(each) == 1 {
+			return each[0].pattern
+		}
+		return each
 	}
 	s.pattern = of(base, covers)
 	if inEither {

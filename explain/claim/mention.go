@@ -20,6 +20,7 @@ type mention struct {
 	groups         []candidates.CellSet // cells in the order in which they stand
 	houses         []candidates.HouseSet
 	fins           candidates.CellSet
+	finArea        candidates.CellSet // where all fins are, if only that is said
 	finned         bool
 	pivot, pincers candidates.CellSet
 	common         candidates.DigitSet // that are said to be restricted commons
@@ -65,7 +66,7 @@ var around = func() map[string]bool {
 		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "again", "share", "save", "show", "time", "occur", "twice", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
+		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "otherwise", "else", "again", "share", "save", "show", "time", "occur", "twice", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
 		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
 	}} {
 		for _, w := range list {
@@ -124,7 +125,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 		target, end = p.targetOf(rest)
 	}
 	m := mention{name: name, book: p.book}
-	if wrong, ok := m.read(rest[:end], p, false); !ok {
+	if wrong, ok := m.read(rest[:end], p, meaning{}); !ok {
 		return nil, nil, wrong
 	}
 	if !target.IsEmpty() { // the pattern has other cells, and a digit that goes
@@ -144,15 +145,23 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 		m.name = full
 	}
 	first := either{&m}
-	other := mention{name: name, book: p.book}
-	if _, ok := other.read(rest[:end], p, true); ok && (other.allHouses() != m.allHouses() || other.cells() != m.cells()) {
-		first = append(first, &other)
+	for _, way := range []meaning{{other: true}, {spans: true}, {other: true, spans: true}} {
+		other := mention{name: m.name, book: p.book}
+		if _, ok := other.read(rest[:end], p, way); ok && (other.allHouses() != m.allHouses() || other.cells() != m.cells()) {
+			first = append(first, &other)
+		}
 	}
 	return first, effects, 0
 }
 
-// read reads the tokens. Where a token may be cells or houses the other one is taken if other says so.
-func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool) {
+// meaning says what is meant where a token may mean two things.
+type meaning struct {
+	other bool // what may be cells or houses is the less likely of both
+	spans bool // rows 1-3 are those between as well
+}
+
+// read reads the tokens.
+func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool) {
 	in := &m.groups
 	var fins, pivots, pincers []candidates.CellSet
 	var near candidates.DigitSet
@@ -166,13 +175,13 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 		t := r.at(0)
 		cells, houses := t.cells, t.houses
 		if !cells.IsEmpty() && houses != 0 {
-			if (t.kind == theHouses) != other {
+			if (t.kind == theHouses) != as.other {
 				cells = candidates.CellSet{}
 			} else {
 				houses = 0
 			}
 		}
-		if other && t.span != 0 {
+		if as.spans && t.span != 0 {
 			houses = t.span
 		}
 		if n := r.seeing(); n > 0 { // the target, or one of the pattern
@@ -196,7 +205,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				continue
 			}
 		}
-		if lines, n := r.across(other); n > 0 && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
+		if lines, n := r.across(as.spans); n > 0 && !m.means("fish", "x-wing", "swordfish", "jellyfish", "single") {
 			m.groups = append(m.groups, lines)
 			r.pos += n
 			continue
@@ -233,7 +242,13 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 				n++
 			}
 			r.pos += n - 1
-			m.houses, near, in = append(m.houses, houses), 0, &m.groups
+			if near = 0; in == &fins && len(fins) == 0 && r.at(-n).is(before...) { // fins in box 4
+				for h := range houses.All() {
+					m.finArea = m.finArea.Or(p.layout.HouseCells(h))
+				}
+			} else {
+				m.houses, in = append(m.houses, houses), &m.groups
+			}
 		case t.kind != aSign && t.kind <= aDigits && r.at(1).is("more"): // seven more cells
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
 		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("=", "is", "only") && m.hasTotal(): // cage of 17 at r1c1
@@ -249,7 +264,7 @@ func (m *mention) read(rest []token, p *people, other bool) (wrong int, ok bool)
 			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in", "at") && !r.at(2).cells.IsEmpty() {
 				near = t.digits
 			}
-		case t.is("fin", "fins", "finned", "endo", "exo"):
+		case t.is("fin", "fins", "finned", "endo", "exo"), t.is("f") && r.at(1).kind == theCells:
 			m.finned = true
 			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as", "a", "the") {
 				fins = append(fins, m.groups[len(m.groups)-1])
@@ -568,7 +583,7 @@ func totals(l *candidates.Layout, cells candidates.CellSet) (values []int) {
 func (m *mention) fish(g *candidates.Grid, e explain.Cover) bool {
 	fins, all := e.Fins(g), m.allHouses()
 	switch {
-	case m.finned && m.fins != fins && !m.fins.IsEmpty(), m.digits.Len() > 1:
+	case m.finned && m.fins != fins && !m.fins.IsEmpty(), m.digits.Len() > 1, !m.finArea.IsEmpty() && !fins.Within(m.finArea):
 		return false
 	case all == 0 || e.Base.Len() == 1:
 		return all&^(e.Base|e.Covers) == 0

@@ -348,6 +348,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 				return strict, 0
 			}
 		}
+		if p.unnamed(others, c) {
+			return c, 0
+		}
 		return nil, stopped
 	}
 	ways, effects, wrong := p.mentions(others, c.Name, c.Effects)
@@ -358,10 +361,51 @@ func (p *people) claim() (c *Claim, wrong int) {
 	return c, 0
 }
 
+// unnamed reads a pattern of which only the parts are named, by words that no others have: fins, a pivot, or cells of
+// which one is said to have a digit.
+func (p *people) unnamed(said []token, c *Claim) bool {
+	var names []string
+	for i, t := range said {
+		next := token{}
+		if i+1 < len(said) {
+			next = said[i+1]
+		}
+		switch {
+		case t.is("fin", "fins"):
+			names = []string{"fish"}
+		case t.is("pivot", "hinge", "pincer", "pincers"):
+			names = []string{"wing"}
+		case t.is("either") && next.kind == theCells, t.is("of") && i > 0 && said[i-1].is("one") && next.kind == theCells:
+			names = []string{"wing", "unique rectangle", "chain"}
+		}
+	}
+	var all either
+	for _, name := range names {
+		ways, effects, _ := p.mentions(said, name, c.Effects)
+		for _, way := range ways {
+			m := way.(*mention)
+			if m.digits == 0 || m.isAnywhere() {
+				return false
+			}
+			if d, one := m.digits.Single(); one && len(effects) == 0 && !m.sees.IsEmpty() { // r8c3 sees them all
+				effects = effectsOf(m.sees, candidates.Digits(d), takesOut)
+			}
+		}
+		if len(ways) > 0 {
+			c.Effects, all = effects, append(all, ways...)
+		}
+	}
+	c.pattern, c.loose = all, c.loose || p.loose
+	return len(all) > 0
+}
+
 // surely reports whether what stands behind an arrow is meant as a conclusion: behind "so" and the like, and where a
 // sign or a verb says what is done. Behind others it may be of the pattern: "claiming: r2 -> b3".
 func (p *people) surely(arrow int) bool {
 	t := p.all[arrow]
+	if arrow > 1 && p.all[arrow-1].kind == theCells && p.all[arrow-2].is("=>") {
+		return false // r1c1→r1c5→r4c5
+	}
 	return t.is("so", "therefore", "thus", "hence") || t.is("=>") && !p.all[arrow-1].is("-") && slices.ContainsFunc(p.all[arrow+1:], func(t token) bool {
 		return t.is("=", "<>", "-", "is", "are") || t.is(negative...) || t.is(removing...) || t.is(placing...)
 	})
@@ -500,7 +544,7 @@ const longestWords = 9
 // ordinary are words of names that alone are no name.
 var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
 	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets", "elimination", "eliminations", "removal", "removals",
+	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets", "elimination", "eliminations", "removal", "removals", "plus",
 })
 
 // findName finds the first name of a technique, as long as it can be.
@@ -537,7 +581,7 @@ func (p *people) textOf(begin, end int) string {
 // one technique, as Full House is.
 func (p *people) isName(begin, end int) bool {
 	first, last := p.all[begin], p.all[end-1]
-	if first.kind == aSign || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little...) && !p.hyphened(begin) ||
+	if first.kind == aSign || first.pos == first.end /* the not of can't */ || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little...) && !p.hyphened(begin) ||
 		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) || last.is("with", "and") {
 		return false
 	}

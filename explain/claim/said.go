@@ -2,6 +2,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -39,15 +40,30 @@ func (r *reader) skip(words ...string) (n int) {
 	return n
 }
 
+// inflected returns verbs with their endings: drop, drops, dropped, dropping.
+func inflected(verbs ...string) (all []string) {
+	const vowels = "aeiou"
+	for _, verb := range verbs {
+		last := len(verb) - 1
+		stem, plural := verb, "s"
+		switch {
+		case verb[last] == 'e':
+			stem = verb[:last]
+		case strings.HasSuffix(verb, "s") || strings.HasSuffix(verb, "h"):
+			plural = "es"
+		case strings.IndexByte(vowels, verb[last]) < 0 && strings.IndexByte(vowels, verb[last-1]) >= 0 && strings.IndexByte(vowels, verb[last-2]) < 0:
+			stem += verb[last:]
+		}
+		all = append(all, verb, verb+plural, stem+"ed", stem+"ing")
+	}
+	return all
+}
+
 // removing and placing are what people call what is done to a candidate and to a cell.
 var (
-	removing = []string{
-		"remove", "removes", "removing", "removed", "eliminate", "eliminates", "eliminating", "eliminated", "delete", "deletes", "deleting",
-		"deleted", "erase", "erases", "erasing", "erased", "exclude", "excludes", "excluding", "excluded", "strike", "strikes", "struck", "kill",
-		"kills", "killed", "clear", "clears", "cleared", "drop", "drops", "dropped", "cross", "crosses", "crossed", "rule", "rules", "ruling",
-		"ruled", "elim", "elims", "discard", "discards", "discarded", "del", "scratch", "scratched", "fall", "falls", "wipe", "wipes", "wiped", "wiping", "purge", "purges", "knock", "knocks", "forbid", "forbids", "prevents", "toss", "tosses", "bye", "strip", "strips", "stripped", "stripping",
-		"elimination", "eliminations", "removal", "removals", "dropping", "killing", "clearing", "crossing", "striking", "rid",
-	}
+	removing = append(inflected("remove", "eliminate", "delete", "erase", "exclude", "strike", "kill", "clear", "drop", "cross", "rule", "discard",
+		"scratch", "scrub", "fall", "wipe", "purge", "knock", "forbid", "prevent", "toss", "strip", "cut", "zap"),
+		"struck", "elim", "elims", "del", "bye", "rid", "elimination", "eliminations", "removal", "removals")
 	placing = []string{
 		"place", "places", "placing", "placed", "put", "puts", "putting", "write", "writes", "writing", "enter", "enters", "set", "sets",
 		"setting", "fill", "fills", "solve", "solves",
@@ -56,7 +72,7 @@ var (
 	little = []string{
 		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "answer", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located",
+		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located", "thing",
 	}
 	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
 	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}

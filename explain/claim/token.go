@@ -47,9 +47,9 @@ func (t token) is(words ...string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."},
+	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."},
 	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
-	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
+	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"⟶", "=>"}, {"↦", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
 }
 
@@ -460,6 +460,10 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				break
 			}
 		}
+		if whole.houses == 0 && plural {
+			whole.houses, whole.pos, joined = numbersBefore(kind, joined, l)
+			whole.end = t.end
+		}
 		if whole.houses == 0 {
 			joined = append(joined, t)
 			continue
@@ -467,6 +471,25 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		joined, i = append(joined, whole), next-1
 	}
 	return joined
+}
+
+// numbersBefore takes the numbers of houses from the end of some tokens, two or more of them: "2 & 8 rows".
+func numbersBefore(kind candidates.Kind, all []token, l *candidates.Layout) (hs candidates.HouseSet, pos int, rest []token) {
+	begin := len(all)
+	for i := len(all) - 1; i >= 0 && all[i].kind == aDigits && strings.Trim(all[i].word, figures) == ""; i -= 2 {
+		more, ok := houseNumbers(kind, all[i], true, l)
+		if !ok || hs&more != 0 {
+			break
+		}
+		hs, begin = hs|more, i
+		if i == 0 || !all[i-1].is(",", "and", "/") {
+			break
+		}
+	}
+	if hs.Len() < 2 {
+		return 0, 0, all
+	}
+	return hs, all[begin].pos, all[:begin]
 }
 
 // listEnds reports whether a word has come that stands before the last number: "6 and 8, 1" is not three rows.
