@@ -14,8 +14,14 @@ import (
 // inText are what a translation has as well: cells, conclusions, notations of links, commands, numbers.
 var inText = regexp.MustCompile(`pencilmark \w+|\br[1-9]+c[1-9]+(?:(?:=|<>)[1-9])?|\b\d+\b`)
 
-// Every lesson is there in every language, of the English of today, with the same paragraphs, cells and numbers.
+// Every lesson is there in every language, of the English of today, with the same paragraphs, cells and numbers. The names
+// of techniques are another matter: a 2-String Kite need not have a 2.
 func TestLessonsInLanguages(t *testing.T) {
+	var names []string
+	for _, known := range teacher.Known() {
+		names = append(names, known.Name, "")
+	}
+	unnamed := strings.NewReplacer(names...)
 	for _, code := range languages.Codes()[1:] {
 		text, err := languages.Lessons(code)
 		if err != nil {
@@ -55,7 +61,7 @@ func TestLessonsInLanguages(t *testing.T) {
 				if strings.Contains(words, "  ") {
 					t.Errorf("%s, %s: %s has two spaces", code, e.Name, f.Key)
 				}
-				for _, part := range inText.FindAllString(f.Text, -1) {
+				for _, part := range inText.FindAllString(unnamed.Replace(f.Text), -1) {
 					if !slices.Contains(inText.FindAllString(words, -1), part) {
 						t.Errorf("%s, %s: %s has no %s: %q for %q", code, e.Name, f.Key, part, words, f.Text)
 					}
