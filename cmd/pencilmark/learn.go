@@ -151,7 +151,8 @@ func familySections(list []*techniques.Technique, s settings) (sections []sectio
 			}
 		}
 		if lines != nil {
-			sections = append(sections, section{family, teacher.FamilyIn(family, s.writer.Language)}, section{s.label("Lessons") + s.colon() + " " + family, strings.Join(lines, "\n")})
+			title := s.label(teacher.FamilyTitle(family))
+			sections = append(sections, section{title, teacher.FamilyIn(family, s.writer.Language)}, section{s.label("Lessons") + s.colon() + " " + title, strings.Join(lines, "\n")})
 		}
 	}
 	return sections
@@ -226,7 +227,7 @@ func (a *app) learn(m teacher.Meant, s settings, of lesson) error {
 		return a.example(t, worked, of.example, s, []section{{titleOf(t, s), ""}})
 	}
 	sections = append(sections, []section{
-		{titleOf(t, s), fmt.Sprintf("%s%s %s. %s%s %s.", s.label("Level"), s.colon(), s.label(t.Level.String()), s.label("Family"), s.colon(), s.label(t.Family))},
+		{titleOf(t, s), fmt.Sprintf("%s%s %s. %s%s %s.", s.label("Level"), s.colon(), s.label(t.Level.String()), s.label("Family"), s.colon(), s.label(teacher.FamilyTitle(t.Family)))},
 		{"What it is", doc.What},
 		{"Names", otherNames(t, s)},
 		{"Why it works", doc.Why},

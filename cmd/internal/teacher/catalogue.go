@@ -38,8 +38,8 @@ func Families() (names []string) {
 	return names
 }
 
-// familyTitle returns what a family is called in a list: its name, unless that is no word.
-func familyTitle(name string) string {
+// FamilyTitle returns what a family is called in a list: its name, unless that is no word.
+func FamilyTitle(name string) string {
 	switch name {
 	case "singledigit":
 		return "single-digit patterns"

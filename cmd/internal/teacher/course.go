@@ -212,7 +212,7 @@ func Search(words string, l *say.Language) []Hit {
 			strings.Join([]string{doc.What, doc.Why, doc.Look, doc.NearMiss}, " "))
 	}
 	for _, f := range Families() {
-		page, title := FamilyIn(f, l), l.Label(familyTitle(f))
+		page, title := FamilyIn(f, l), l.Label(FamilyTitle(f))
 		first, _, _ := strings.Cut(page, ". ")
 		add(Hit{Kind: "family", Name: f, Title: title, Text: strings.TrimSuffix(first, ".")}, []string{f, title}, nil, page)
 	}

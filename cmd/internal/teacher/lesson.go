@@ -193,7 +193,7 @@ func newBasics(s Settings, svg bool) (*Basics, error) {
 // newFamilies tells of each family of the techniques.
 func newFamilies(list []*techniques.Technique, p *practice.Progress, s Settings) (all []Family) {
 	for _, name := range Families() {
-		f := Family{Name: name, Title: s.Writer.Language.Label(familyTitle(name)), Text: FamilyIn(name, s.Writer.Language)}
+		f := Family{Name: name, Title: s.Writer.Language.Label(FamilyTitle(name)), Text: FamilyIn(name, s.Writer.Language)}
 		for _, t := range Course(list) {
 			if t.Family == name {
 				f.Entries = append(f.Entries, newEntry(t, p, s.Writer.Language))
