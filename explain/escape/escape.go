@@ -16,7 +16,8 @@ import (
 const maxTries = 5000
 
 // Way is candidates that do not exclude one another, one of each item that a step cites, with which one of its
-// effects is false: the candidate that it removes is among them, or the one that it places is not.
+// effects is false: the candidate that it removes is among them, or the one that it places is not. If the step adds up, they
+// fill all cells of its sums, and keep these.
 type Way struct {
 	Effect explain.Effect
 	True   []candidates.Candidate // sorted
@@ -25,13 +26,20 @@ type Way struct {
 // Find returns a way for the first effect of the step that has one. ok is false if there is none, or if it takes
 // long to find out.
 func Find(g *candidates.Grid, s *explain.Step) (w Way, ok bool) {
-	switch s.Evidence.(type) {
-	case explain.Sum, explain.KillerSet:
-		return w, false // that a sum is kept is not asked of candidates two by two
-	}
 	f := finder{grid: g}
 	for _, item := range s.Premises {
 		f.items = append(f.items, g.AppendCandidates(nil, item))
+	}
+	switch e := s.Evidence.(type) {
+	case explain.Sum:
+		f.sums = []explain.Sum{e}
+	case explain.KillerSet:
+		f.sums = e.Sums
+	}
+	for _, sum := range f.sums {
+		for c := range sum.Spans(g.Layout()).And(g.Open()).All() {
+			f.items = append(f.items, g.AppendCandidates(nil, candidates.CellItem(c)))
+		}
 	}
 	if deadly, ok := s.Evidence.(explain.Deadly); ok {
 		f.items = append(f.items, deadly.Guardians(g)) // one of them is true, or there are two solutions
@@ -61,6 +69,7 @@ func By(k candidates.Candidate, g *candidates.Grid, s *explain.Step) (w Way, ok 
 type finder struct {
 	grid   *candidates.Grid
 	items  [][]candidates.Candidate
+	sums   []explain.Sum
 	chosen []candidates.Candidate // that are supposed to be true
 	never  *candidates.Candidate  // that is supposed to be false, if any
 	left   int                    // how many may still be supposed
@@ -82,6 +91,9 @@ func (f *finder) search() bool {
 			fewest, open = possible, true
 		}
 	}
+	if slices.ContainsFunc(f.sums, f.breaks) {
+		return false
+	}
 	if !open {
 		return true
 	}
@@ -97,6 +109,19 @@ func (f *finder) search() bool {
 	}
 	f.chosen = f.chosen[:n]
 	return false
+}
+
+// breaks reports whether there is no way to fill the cells of a sum with what is supposed.
+func (f *finder) breaks(sum explain.Sum) bool {
+	_, ok := sum.Ways(f.grid.Layout()).Left(&candidates.Walk{}, func(c candidates.Cell) candidates.DigitSet {
+		for _, k := range f.chosen {
+			if k.Cell() == c {
+				return candidates.Digits(k.Digit())
+			}
+		}
+		return f.grid.Candidates(c)
+	})
+	return !ok
 }
 
 // may reports whether the candidate can be true with those that are supposed.

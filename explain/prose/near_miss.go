@@ -76,6 +76,16 @@ func goesWrong(g *candidates.Grid, inWay candidates.Candidate, step *explain.Ste
 		}
 	}
 	named := len(with) > 0 && len(with) <= mostNamed
+	if sum, ok := step.Evidence.(explain.Sum); ok && len(with) < mostNamed {
+		if x, alone := sum.Alone(); alone {
+			fills := append(one(say.WayTrue(digit, cell)), with...)
+			return one(suppose(say.WayFills(g.Layout().Counted(x.Clue).Clue, fills)))
+		}
+	}
+	if common, ok := step.Evidence.(explain.Common); ok && common.Clue != "" {
+		n, _ := g.Layout().ClueNumber(common.Clue)
+		return one(suppose(say.WayAllows(&g.Layout().Clues()[n], digit, cell)))
+	}
 	broken, ok := broken(g, inWay, step, &way)
 	switch {
 	case ok && named:
@@ -118,6 +128,16 @@ func broken(g *candidates.Grid, inWay candidates.Candidate, step *explain.Step, 
 		}
 		if !e.Closed() {
 			return say.NeitherEndNeed(), true
+		}
+	case explain.KillerSet:
+		for _, sum := range e.Sums {
+			cells := sum.Spans(g.Layout())
+			takes := func(k candidates.Candidate) bool {
+				return e.Set.Has(k.Digit()) && cells.Has(k.Cell()) && g.Layout().HouseCells(e.House).Has(k.Cell())
+			}
+			if cells.Has(inWay.Cell()) && !slices.ContainsFunc(way.True, takes) {
+				return say.WayTakesNone(g.Layout().Counted(sum.Clues[0].Clue).Clue, e.Set, e.House), true
+			}
 		}
 	case explain.Deadly:
 		if e.Cells().Has(inWay.Cell()) && slices.Contains(e.Guardians(g), inWay) {

@@ -69,6 +69,70 @@ var (
 	})
 )
 
+// What clues allow with it.
+var (
+	WayFills = kind2("way-fills", "{0} can also be filled with {1|list}", func(t *Told, c *candidates.Clue, with []Sentence) error {
+		return about(t, func(m *miss) error {
+			e, ok := m.step.Evidence.(explain.Sum)
+			if err := errors.Join(t.all(with), expect(ok, "nothing is added up")); err != nil {
+				return err
+			}
+			x, alone := e.Alone()
+			all := append([]candidates.Candidate{m.inWay}, m.with...)
+			return errors.Join(
+				expect(alone && t.layout.Counted(x.Clue).Clue == c, "the step goes by another clue"),
+				expect(slices.ContainsFunc(all, func(k candidates.Candidate) bool {
+					return slices.Contains(m.step.Effects, explain.Remove(k.Cell(), k.Digit()))
+				}), "that does not keep anything of the step from being true"),
+				m.fills(&e, all))
+		})
+	})
+	WayAllows = kind3("way-allows", "{0} allows {1} in {2}", func(t *Told, c *candidates.Clue, d candidates.Digit, cell candidates.Cell) error {
+		return about(t, func(m *miss) error {
+			e, ok := m.step.Evidence.(explain.Common)
+			n, known := t.layout.ClueNumber(c.String())
+			return errors.Join(
+				expect(ok && known && e.Clue == c.String(), "the step goes by another clue"),
+				expect(!t.layout.Forbids(n, m.inWay, candidates.Of(cell, d)), "it does not"),
+				m.remains(cell, d))
+		})
+	})
+	WayTakesNone = kind3("way-takes-none", "{0} need not have {1|or} in {2}", func(t *Told, c *candidates.Clue, ds candidates.DigitSet, h candidates.House) error {
+		return about(t, func(m *miss) error {
+			e, ok := m.step.Evidence.(explain.KillerSet)
+			i := slices.IndexFunc(e.Sums, func(sum explain.Sum) bool { return t.layout.Counted(sum.Clues[0].Clue).Clue == c })
+			if !ok || i < 0 || e.Set != ds || e.House != h {
+				return errors.New("the step does not rely on that")
+			}
+			var takes []candidates.Candidate
+			for d := range ds.All() {
+				for c := range m.grid.PlacesIn(d, h).All() {
+					takes = append(takes, candidates.Of(c, d))
+				}
+			}
+			return expect(!e.Sums[i].Has(m.grid, takes), "it must")
+		})
+	})
+)
+
+// fills checks that candidates of the grid fill the cells of a sum that are open, and keep it.
+func (m *miss) fills(e *explain.Sum, all []candidates.Candidate) error {
+	now := *m.grid
+	for _, k := range all {
+		for d := range now.Candidates(k.Cell()).Without(k.Digit()).All() {
+			now.Remove(k.Cell(), d)
+		}
+	}
+	open := e.Spans(now.Layout()).And(now.Open())
+	for c := range open.All() {
+		if now.Candidates(c).Len() != 1 {
+			return errors.New("nothing is said of " + c.String())
+		}
+	}
+	_, ok := e.Ways(now.Layout()).Left(&candidates.Walk{}, now.Candidates)
+	return expect(ok, "they do not fill it")
+}
+
 // fails checks that an effect is one of the step.
 func (m *miss) fails(e explain.Effect) error {
 	return expect(slices.Contains(m.step.Effects, e), "the step does not say so of %v", e.Candidate)

@@ -31,7 +31,8 @@ var (
 	supposed  = regexp.MustCompile(`^If (r\dc\d) is (\d), (.+)$`)
 	placement = regexp.MustCompile(`^(it|r\dc\d) (?:is not|need not be) (\d)\.$`)
 	removal   = regexp.MustCompile(`(?:^|As far as the pattern goes, )(r\dc\d) can (?:then )?be (\d)(?: as far as the pattern goes)?(?:, with (.+))?\.$`)
-	broken    = regexp.MustCompile(`^(?:neither pincer need be \d|no pincer need be \d|neither end of the chain need be true|that alone keeps its cells from two solutions, and nothing else has to|(?:row|column|box) \d need not get its \d from [^.]+)\. $`)
+	broken    = regexp.MustCompile(`^(?:neither pincer need be \d|no pincer need be \d|neither end of the chain need be true|that alone keeps its cells from two solutions, and nothing else has to|(?:row|column|box) \d need not get its \d from [^.]+|the [^.]+ need not have [\d, or]+ in (?:row|column|box) \d)\. $`)
+	allowance = regexp.MustCompile(`^the .+ (?:allows|can also be filled with) (\d) in (r\dc\d)(.*)\.$`)
 )
 
 // wrong reads what is said to go wrong with a candidate: digits of the board that do not exclude one another, nor
@@ -56,6 +57,9 @@ func wrong(t *testing.T, g *candidates.Grid, inWay candidates.Candidate, text st
 		return explain.Effect{Candidate: read(p[1], p[2]), Place: true}
 	}
 	r := removal.FindStringSubmatch(m[3])
+	if a := allowance.FindStringSubmatch(m[3]); a != nil {
+		r = []string{a[0], a[2], a[1], a[3]}
+	}
 	if r == nil {
 		t.Fatalf("not read: %s", text)
 	}
