@@ -1,8 +1,8 @@
 // Package lessons has the positions that lessons show: for each technique boards on which it is what to look
 // for next, and one on which a single candidate keeps it from applying.
 //
-// The positions are in positions.txt, a line each. They come from puzzles of package generate; the program
-// in techniques/internal/mine looks for them and writes the file.
+// The positions are in positions.txt, a line each. They come from puzzles that package techniques/internal/puzzles makes;
+// the program in techniques/internal/mine looks for them and writes the file.
 package lessons
 
 import (
@@ -34,9 +34,9 @@ const Worked = 3
 
 // Position is a board, and what a technique finds there.
 type Position struct {
-	Code    string // of the technique
-	Kind    Kind
-	Seed    uint64 // of the puzzle that it comes from; 0 if it was chosen by hand or comes from the example of the Doc
+	Code string // of the technique
+	Kind Kind
+	Origin
 	Grid    candidates.Grid
 	InWay   candidates.Candidate // of a near miss: without it the technique would find the effects
 	Effects []explain.Effect
@@ -94,16 +94,51 @@ func (p *Position) Open() candidates.Grid {
 
 // Text returns the board as package notation reads it, as short as can be.
 func (p *Position) Text() string {
-	board := notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"})
-	return strings.Join(append([]string{board}, p.Grid.Layout().ClueLines()...), "\n")
+	board, l := notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"}), p.Grid.Layout()
+	if l == candidates.Classic9 {
+		return board
+	}
+	return strings.TrimSuffix(notation.Framed(board+"\n", l), "\n")
 }
+
+// Origin says which puzzle a position comes from.
+type Origin struct {
+	Board string // classic6, jigsaw9 and others; empty for the ordinary one
+	Clues string // their kinds, as "pencilmark generate --clues" takes them; empty for none
+	Seed  uint64 // 0 if the position was chosen by hand or comes from the example of the Doc
+}
+
+// String writes the origin of an ordinary puzzle as its seed, that of another as board, clues and seed: "/thermo/12".
+func (o Origin) String() string {
+	seed := strconv.FormatUint(o.Seed, 10)
+	if o.Board == "" && o.Clues == "" {
+		return seed
+	}
+	return o.Board + "/" + o.Clues + "/" + seed
+}
+
+func parseOrigin(text string) (o Origin, err error) {
+	seed := text
+	if parts := strings.Split(text, "/"); len(parts) == 3 {
+		o.Board, o.Clues, seed = parts[0], parts[1], parts[2]
+	}
+	if o.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+		return o, fmt.Errorf("origin %q: expected a seed, or BOARD/CLUES/SEED", text)
+	}
+	return o, nil
+}
+
+// beside stands between the lines of a board.
+const beside = " | "
 
 // Parse reads positions, a line each:
 //
 //	x-wing next 12 BOARD => r1c2<>5 r1c4<>5
 //	x-wing near 12 BOARD r6c8<>5 => r1c2<>5 r1c4<>5
+//	combinations next classic6/killer/12 layout: classic6 | GRID | cage 3: r1c1 r1c2 => r1c1<>5
 //
-// These are the code, the kind, the seed, the board, the candidate in the way, and the effects.
+// These are the code, the kind, the origin, the board, the candidate in the way, and the effects. Where a board takes
+// several lines they stand side by side.
 func Parse(text string) (list []Position, err error) {
 	n := 0
 	for line := range strings.Lines(text) {
@@ -118,7 +153,7 @@ func Parse(text string) (list []Position, err error) {
 }
 
 func parseLine(line string) (p Position, err error) {
-	const form = "expected CODE KIND SEED BOARD => EFFECTS"
+	const form = "expected CODE KIND ORIGIN BOARD => EFFECTS"
 	head, effects, ok := strings.Cut(line, " => ")
 	words := strings.SplitN(head, " ", 4)
 	if !ok || len(words) != 4 {
@@ -136,11 +171,12 @@ func parseLine(line string) (p Position, err error) {
 	default:
 		return p, fmt.Errorf("kind %q: expected %s, %s or %s", kind, Next, Level, Near)
 	}
+	board = strings.ReplaceAll(board, beside, "\n")
 	if p, err = parseBoard(words[0], kind, board, effects); err != nil {
 		return p, err
 	}
-	if p.Seed, err = strconv.ParseUint(words[2], 10, 64); err != nil {
-		return p, fmt.Errorf("seed %q: expected a number", words[2])
+	if p.Origin, err = parseOrigin(words[2]); err != nil {
+		return p, err
 	}
 	if kind == Near {
 		e, err := explain.ParseEffect(inWay)
@@ -173,7 +209,7 @@ func parseBoard(code string, kind Kind, board, effects string) (p Position, err 
 func Format(list []Position) string {
 	var b strings.Builder
 	for _, p := range list {
-		fmt.Fprintf(&b, "%s %s %d %s", p.Code, p.Kind, p.Seed, p.Text())
+		fmt.Fprintf(&b, "%s %s %v %s", p.Code, p.Kind, p.Origin, strings.ReplaceAll(p.Text(), "\n", beside))
 		if p.Kind == Near {
 			fmt.Fprintf(&b, " %v", explain.Remove(p.InWay.Cell(), p.InWay.Digit()))
 		}

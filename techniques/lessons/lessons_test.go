@@ -8,7 +8,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
-	"pencilmark/fallback/generate"
 	"pencilmark/techniques"
 	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
@@ -19,8 +18,6 @@ func taught() []*techniques.Technique { return append(suite.All(), pipeline.Tria
 
 // handMade are the techniques for which no puzzle gave a position: their lesson shows that of their Doc.
 var handMade = []string{
-	"single-clue", "combinations", "must-have", "common-conflict", "innies-and-outies", "killer-pair", "law-of-leftovers",
-	"killer-triple",
 	"siamese-finned-x-wing", "firework-quadruple", "franken-x-wing", "finned-franken-x-wing",
 	"siamese-finned-franken-x-wing", "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
 	"finned-mutant-swordfish", "mutant-jellyfish", "siamese-finned-mutant-x-wing",
@@ -28,7 +25,7 @@ var handMade = []string{
 	"nested-forcing-net", "squirmbag",
 	"whale", "leviathan", "franken-squirmbag", "mutant-squirmbag", "franken-whale", "mutant-whale",
 	"finned-leviathan", "sashimi-leviathan", "franken-leviathan", "finned-franken-leviathan",
-	"mutant-leviathan", "line-counting", "set-equivalence", "trial",
+	"mutant-leviathan", "set-equivalence", "trial",
 }
 
 func TestEveryTechniqueHasPositions(t *testing.T) {
@@ -47,41 +44,6 @@ func TestEveryTechniqueHasPositions(t *testing.T) {
 	}
 	if !slices.Equal(without, handMade) {
 		t.Errorf("without a position of their own are\n%q\nwant\n%q", without, handMade)
-	}
-}
-
-// The file is as Format writes it, in the order of the suite, and its puzzles are those of package generate,
-// but for near misses beside the example of a Doc.
-func TestStored(t *testing.T) {
-	list, err := Parse(stored)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if Format(list) != stored {
-		t.Error("positions.txt is not as Format writes it")
-	}
-	last := 0
-	boards := map[string]string{}
-	generator := generate.New(0, 0)
-	for _, p := range list {
-		i := slices.IndexFunc(suite.All(), func(x *techniques.Technique) bool { return x.Code == p.Code })
-		if i < last {
-			t.Errorf("%s is not in the order of the suite", p.Code)
-		}
-		last = i
-		key := p.Code + p.Text()
-		if boards[key] != "" {
-			t.Errorf("%s has a board twice: %s", p.Code, p.Text())
-		}
-		boards[key] = p.Code
-		if p.Seed == 0 {
-			continue
-		}
-		generator.Restart(p.Seed, 0)
-		puzzle, err := generator.Puzzle(t.Context(), generate.Options{Minimal: true})
-		if err != nil || puzzle != p.Grid.GivenDigits() {
-			t.Errorf("%s: the givens are not those of seed %d", p.Code, p.Seed)
-		}
 	}
 }
 
@@ -122,15 +84,6 @@ func TestWorked(t *testing.T) {
 var withoutNear = map[string]string{
 	"full-house":            "digits make it, and no pencil mark can be in the way of the last open cell of a house",
 	"avoidable-rectangle-1": "one open cell is left, and loses the same digit whatever else it may hold",
-	"single-clue":           "it needs clues, which the puzzles that positions come from have not",
-	"combinations":          "it needs clues, which the puzzles that positions come from have not",
-	"common-conflict":       "it needs clues, which the puzzles that positions come from have not",
-	"must-have":             "it needs clues, which the puzzles that positions come from have not",
-	"killer-pair":           "it needs clues, which the puzzles that positions come from have not",
-	"killer-triple":         "it needs clues, which the puzzles that positions come from have not",
-	"innies-and-outies":     "it needs clues, which the puzzles that positions come from have not",
-	"line-counting":         "it needs clues, which the puzzles that positions come from have not",
-	"law-of-leftovers":      "it needs boxes of other shapes, which the puzzles that positions come from have not",
 	"trial":                 "it tries each candidate in turn, and takes another where one is in the way",
 }
 
@@ -192,11 +145,11 @@ func runner(list ...*techniques.Technique) *techniques.Runner {
 func TestParseErrors(t *testing.T) {
 	const board = ":0000::" + "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" + "::::"
 	for line, want := range map[string]string{
-		"x-wing next 1 " + board:                          "expected CODE KIND SEED BOARD => EFFECTS",
+		"x-wing next 1 " + board:                          "expected CODE KIND ORIGIN BOARD => EFFECTS",
 		"x-wing soon 1 " + board + " => r1c3<>4":          `kind "soon"`,
 		"x-wing near 1 " + board + " => r1c3<>4":          "expected the candidate in the way",
 		"x-wing near 1 " + board + " r1c3 => r1c3<>4":     "r1c3",
-		"x-wing next one " + board + " => r1c3<>4":        `seed "one"`,
+		"x-wing next one " + board + " => r1c3<>4":        `origin "one"`,
 		"x-wing next 1 " + board + " => r1c33":            "r1c33",
 		"x-wing next 1 53..7 => r1c3<>4":                  "",
 		"x-wing next 1 " + board + " => r1c3<>4\nnothing": "line 2",

@@ -111,7 +111,7 @@ func familyPage(root, family string) (string, error) {
 			return "", err
 		}
 		line("**Example:**")
-		line("    %s\n    => %s", strings.ReplaceAll(worked[0].Text(), "\n", "\n    "), effects(worked[0].Effects))
+		line("    %s\n    => %s", indented(&worked[0]), effects(worked[0].Effects))
 		if near == nil {
 			continue
 		}
@@ -120,11 +120,14 @@ func familyPage(root, family string) (string, error) {
 			return "", err
 		}
 		line("**Near miss on a board:**")
-		line("    %s", near.Text())
+		line("    %s", indented(near))
 		line("%s", prose.Writer{}.NearMiss(&near.Grid, near.InWay, &step))
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n", nil
 }
+
+// indented returns the lines of a position as those of a block of code, but for the indent of the first.
+func indented(p *lessons.Position) string { return strings.ReplaceAll(p.Text(), "\n", "\n    ") }
 
 func effects(list []explain.Effect) string {
 	var words []string

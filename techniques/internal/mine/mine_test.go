@@ -12,7 +12,7 @@ import (
 // A short run finds positions for singles, and writes them as package lessons reads them.
 func TestPuzzle(t *testing.T) {
 	s := newStore(nil)
-	newMiner(s).puzzle(1)
+	newMiner(s, suite.All()).puzzle(lessons.Origin{Seed: 1})
 	list, err := lessons.Parse(lessons.Format(s.list()))
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func TestStore(t *testing.T) {
 	}
 	s := newStore(nil)
 	add := func(seed uint64, kind lessons.Kind, g candidates.Grid) {
-		s.add(lessons.Position{Code: "x-wing", Kind: kind, Seed: seed, Grid: g})
+		s.add(lessons.Position{Code: "x-wing", Kind: kind, Origin: lessons.Origin{Seed: seed}, Grid: g})
 	}
 	add(4, lessons.Level, clean)
 	add(3, lessons.Next, marked)

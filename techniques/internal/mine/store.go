@@ -30,14 +30,44 @@ func newStore(list []lessons.Position) *store {
 	return s
 }
 
-// compare puts the better position first: one that was chosen by hand, the better kind, then the cleaner board.
+// compare puts the better position first: one that was chosen by hand, the better kind, an ordinary board before any other,
+// the smaller one, then the cleaner.
 func compare(a, b ranked) int {
 	chosen := func(r ranked) int { return int(min(r.Seed, 1)) }
-	return cmp.Or(cmp.Compare(chosen(a), chosen(b)), cmp.Compare(rank(a), rank(b)), cmp.Compare(a.struck, b.struck), cmp.Compare(a.Seed, b.Seed))
+	cells := func(r ranked) int { return r.Grid.Layout().Cells().Len() }
+	other := func(r ranked) int { return min(len(of(r)), 1) }
+	return cmp.Or(cmp.Compare(chosen(a), chosen(b)), cmp.Compare(rank(a), rank(b)), cmp.Compare(other(a), other(b)),
+		cmp.Compare(cells(a), cells(b)), cmp.Compare(a.struck, b.struck), cmp.Compare(a.Seed, b.Seed))
 }
 
 // rank is 0 for the better kind.
 func rank(r ranked) int { return slices.Index([]lessons.Kind{lessons.Next, lessons.Level}, r.Kind) }
+
+// of names what the board of a position has beyond an ordinary one: the kinds of its clues, or its boxes.
+func of(r ranked) string { return cmp.Or(r.Clues, r.Board) }
+
+// with returns the best worked positions of some and one more: one a puzzle, first the best of each kind of board, and no
+// other boards where ordinary ones show the technique.
+func with(have []ranked, more ranked) []ranked {
+	all := append(slices.Clone(have), more)
+	slices.SortFunc(all, compare)
+	ordinary := of(all[0]) == ""
+	puzzles := map[lessons.Origin]bool{}
+	all = slices.DeleteFunc(all, func(r ranked) bool {
+		twice := puzzles[r.Origin]
+		puzzles[r.Origin] = true
+		return twice || ordinary && of(r) != ""
+	})
+	if !ordinary {
+		place, met := map[lessons.Origin]int{}, map[string]int{}
+		for _, r := range all {
+			place[r.Origin] = met[of(r)]
+			met[of(r)]++
+		}
+		slices.SortStableFunc(all, func(a, b ranked) int { return place[a.Origin] - place[b.Origin] })
+	}
+	return all[:min(len(all), lessons.Worked)]
+}
 
 // wants reports whether a position would be kept.
 func (s *store) wants(p lessons.Position) bool {
@@ -49,10 +79,7 @@ func (s *store) wants(p lessons.Position) bool {
 		return !ok || compare(r, old) < 0
 	}
 	have := s.worked[p.Code]
-	if i := slices.IndexFunc(have, func(old ranked) bool { return old.Seed == p.Seed }); i >= 0 {
-		return compare(r, have[i]) < 0
-	}
-	return len(have) < lessons.Worked || compare(r, have[len(have)-1]) < 0
+	return !slices.EqualFunc(have, with(have, r), func(a, b ranked) bool { return a.Origin == b.Origin && compare(a, b) == 0 })
 }
 
 // lacks reports whether a technique has fewer worked positions than a lesson shows.
@@ -82,10 +109,7 @@ func (s *store) add(p lessons.Position) {
 		s.near[p.Code] = r
 		return
 	}
-	have := slices.DeleteFunc(s.worked[p.Code], func(old ranked) bool { return old.Seed == p.Seed })
-	have = append(have, r)
-	slices.SortFunc(have, compare)
-	s.worked[p.Code] = have[:min(len(have), lessons.Worked)]
+	s.worked[p.Code] = with(s.worked[p.Code], r)
 }
 
 // list returns all positions, those of a technique together, in the order of the suite.
