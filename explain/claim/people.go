@@ -2,7 +2,6 @@ package claim
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -81,7 +80,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 
 func newPeople(text string, g *candidates.Grid, book Book) *people {
 	all := tokens(text, g.Layout())
-	if rowsAndColumns.MatchString(text) { // so c2 is a column, and no cell of row C
+	if rowsAndColumns(text) { // so c2 is a column, and no cell of row C
 		for i := range all {
 			if all[i].kind == theHouses {
 				all[i].cells = candidates.CellSet{}
@@ -91,8 +90,24 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 	return &people{reader: reader{text: text, all: all, layout: g.Layout(), grid: g}, book: book}
 }
 
-// rowsAndColumns finds cells in the style r4c7.
-var rowsAndColumns = regexp.MustCompile(`(?i)\br[1-9]+c[1-9]`)
+// rowsAndColumns reports whether a text has cells in the style r4c7.
+func rowsAndColumns(text string) bool {
+	for i := range len(text) {
+		if text[i]|0x20 != 'r' || i > 0 && isWord(text[i-1]) {
+			continue
+		}
+		behind := strings.TrimLeft(text[i+1:], "123456789")
+		if len(behind) > 1 && len(behind) < len(text[i+1:]) && behind[0]|0x20 == 'c' && '1' <= behind[1] && behind[1] <= '9' {
+			return true
+		}
+	}
+	return false
+}
+
+// isWord reports whether a byte belongs to a word in ASCII.
+func isWord(b byte) bool {
+	return b == '_' || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
+}
 
 // best returns the reading of the claim that is right. What is said of the pattern may be read as a conclusion as well,
 // as in "naked pair: r2c1, r2c4 = 6, 8": if what was read first is wrong, others are tried, and if none is right the first
@@ -565,8 +580,15 @@ func (p *people) narrower(name, than string) bool {
 	return !slices.ContainsFunc(p.book.Codes(name), func(code string) bool { return !slices.Contains(codes, code) })
 }
 
-// typed is the number of a type in short: UR t1.
-var typed = regexp.MustCompile(`(?i)\bt([1-9])\b`)
+// spellTypes writes out the number of a type in short: UR t1 is UR type 1.
+func spellTypes(text string) string {
+	for i := len(text) - 2; i >= 0; i-- {
+		if text[i]|0x20 == 't' && '1' <= text[i+1] && text[i+1] <= '9' && (i == 0 || !isWord(text[i-1])) && (i+2 == len(text) || !isWord(text[i+2])) {
+			text = text[:i] + "type " + text[i+1:]
+		}
+	}
+	return text
+}
 
 // textOf returns what stands in the claim for some tokens.
 func (p *people) textOf(begin, end int) string {
@@ -574,7 +596,7 @@ func (p *people) textOf(begin, end int) string {
 	if text := p.split; text != "" && end-begin == 2 && text == first.word+" "+last.word {
 		return text
 	}
-	return typed.ReplaceAllString(p.text[first.pos:max(first.end, last.end)], "type $1")
+	return spellTypes(p.text[first.pos:max(first.end, last.end)])
 }
 
 // isName reports whether tokens are a name. One of words that say little by themselves has to be the name of just

@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"pencilmark/techniques"
 )
 
 // flatten writes the source of a package and of all that it needs into a directory, each file as one line and
@@ -71,8 +73,8 @@ func flatten(dir, pkg string, environ []string) (overlay string, err error) {
 	return overlay, os.WriteFile(overlay, data, 0o666)
 }
 
-// withoutLessons returns a Go file in which the lessons of techniques are empty, but for how to look for them, which
-// walkthroughs tell too. They are a file of the site: see [teacher.Lessons].
+// withoutLessons returns a Go file in which the lessons of techniques are empty, but for what walkthroughs tell too of
+// how to look for them. They are a file of the site: see [teacher.Lessons].
 func withoutLessons(source []byte) ([]byte, error) {
 	if !bytes.Contains(source, []byte("techniques.Doc{")) {
 		return source, nil
@@ -94,25 +96,35 @@ func withoutLessons(source []byte) ([]byte, error) {
 		}
 		for _, e := range doc.Elts {
 			field := e.(*ast.KeyValueExpr)
-			if isText(field.Value) && field.Key.(*ast.Ident).Name != "Look" {
-				out = append(append(out, source[end:files.Position(field.Value.Pos()).Offset]...), `""`...)
-				end = files.Position(field.Value.End()).Offset
+			text, ok := textOf(field.Value)
+			if !ok {
+				continue
 			}
+			if field.Key.(*ast.Ident).Name == "Look" {
+				text = (&techniques.Doc{Look: text}).NextTime()
+			} else {
+				text = ""
+			}
+			out = append(append(out, source[end:files.Position(field.Value.Pos()).Offset]...), strconv.Quote(text)...)
+			end = files.Position(field.Value.End()).Offset
 		}
 		return false
 	})
 	return append(out, source[end:]...), nil
 }
 
-// isText reports whether an expression is a string, or the sum of some.
-func isText(e ast.Expr) bool {
+// textOf returns the text of an expression that is a string, or the sum of some.
+func textOf(e ast.Expr) (text string, ok bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
-		return e.Kind == token.STRING
+		text, err := strconv.Unquote(e.Value)
+		return text, e.Kind == token.STRING && err == nil
 	case *ast.BinaryExpr:
-		return isText(e.X) && isText(e.Y)
+		x, okX := textOf(e.X)
+		y, okY := textOf(e.Y)
+		return x + y, okX && okY
 	}
-	return false
+	return "", false
 }
 
 // inOneLine returns a Go file with the same tokens in one line, but for strings that have several, and for

@@ -54,19 +54,19 @@ func TestInOneLine(t *testing.T) {
 	}
 }
 
-// Lessons are left out of a file, but for how to look for a technique, and nothing else is.
+// Lessons are left out of a file, but for what is told of how to look for a technique, and nothing else is.
 func TestWithoutLessons(t *testing.T) {
 	const source = `package p
 var t = techniques.Technique{Name: "X", Doc: techniques.Doc{
 	What: "a" + // why
 		"b",
-	Why: "c", Look: "d" + "e", NearMiss: f("g"), Grid: "1"}}
+	Why: "c", Look: "d. " + "e. f. g.", NearMiss: f("g"), Grid: "1"}}
 var u = v{What: "h"}
 `
 	const want = `package p
 var t = techniques.Technique{Name: "X", Doc: techniques.Doc{
 	What: "",
-	Why: "", Look: "d" + "e", NearMiss: f("g"), Grid: ""}}
+	Why: "", Look: "d. e.", NearMiss: f("g"), Grid: ""}}
 var u = v{What: "h"}
 `
 	if got, err := withoutLessons([]byte(source)); err != nil || string(got) != want {

@@ -109,8 +109,8 @@ func TestNoEngine(t *testing.T) {
 	}
 }
 
-// maxEngine is how large an engine may be, packed, with all that clues add up to and how that is told.
-const maxEngine = 2_400_000
+// maxEngine is how large an engine may be, packed, with English.
+const maxEngine = 2_300_000
 
 // realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long.
 func realEngine(t *testing.T) fs.FS {
