@@ -29,6 +29,7 @@ type clause struct {
 	those               bool // digits that were mentioned before are meant
 	seers               bool // of cells: those that see the pattern
 	removes, every      bool // a verb says that something goes, a word that it is all there is
+	each                bool // the digits are all that each of the cells may be
 }
 
 // The words between cells and digits.
@@ -79,7 +80,7 @@ func (c *clause) gather() bool {
 			case !c.cells.IsEmpty():
 				return false
 			}
-			c.cells, c.cellsFirst = cells, c.digits == 0
+			c.cells, c.cellsFirst, c.each = cells, c.digits == 0, c.each || t.each
 			c.cells, _ = c.cellList()
 			c.pos--
 			continue
@@ -97,6 +98,10 @@ func (c *clause) gather() bool {
 			if t.kind == aWord {
 				c.digits = t.digits
 				continue
+			}
+			if t.each {
+				c.each = true
+				c.verb++
 			}
 			c.digits = c.listed()
 			c.pos--
@@ -207,7 +212,7 @@ func (c *clause) word(t, next token) bool {
 		c.cells, c.cellsFirst = c.last, c.digits == 0
 	case t.is("those", "these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
-	case t.is("neither") && next.is(maybe...) && c.at(2).is(verbs...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
+	case t.is("neither") && (next.is(verbs...) || next.is(maybe...) && c.at(2).is(verbs...)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
 		c.cells, c.cellsFirst = c.last, true
 		c.no++
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
@@ -219,6 +224,8 @@ func (c *clause) word(t, next token) bool {
 		c.outside = true
 	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
 		c.others = true
+	case t.is("others", "everything") && c.begins == takesOut && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0:
+		c.rest = true
 	case t.is("others", "everything") && !next.is(unlike...):
 		return false
 	case t.is("all", "every", "each"):
@@ -360,6 +367,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if c.cells.IsEmpty() && len(c.houses) == 0 && c.lost != 0 && ok && holds == takesOut && c.begins == takesOut && !c.removes && !c.placed {
 		c.cells = c.last // r3c3 is not 1, not 5
 	}
+	if s.whatever = ok && c.allElse(); s.whatever { // so take out everything else
+		return s, takesOut, true
+	}
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
@@ -402,6 +412,11 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	return s, now, ok
 }
 
+// allElse reports whether all else is said to go, and neither of which digits nor where.
+func (c *clause) allElse() bool {
+	return c.begins == takesOut && c.no > 0 && (c.rest || c.others) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0 && c.about != (scope{})
+}
+
 // inCells says that the cells hold the digits.
 func (c *clause) inCells() (s statement, ok bool) {
 	var houses candidates.HouseSet
@@ -413,6 +428,8 @@ func (c *clause) inCells() (s statement, ok bool) {
 	switch {
 	case houses&^c.layout.HousesOfAny(c.cells) != 0:
 		return s, false
+	case c.each && c.cellsFirst && c.has+len(c.houses) == 0:
+		s.effects = effectsOf(c.cells, c.layout.Digits()&^c.digits, takesOut)
 	case one && single1 && houses != 0 && (c.only > 0 || c.grid != nil && c.grid.PlacesIn(d, houses.First()) == c.cells):
 		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
 	case one && (single1 || c.begins == putsIn):

@@ -63,7 +63,7 @@ var around = func() map[string]bool {
 		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
 		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
 		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
-		"hence", "would", "can", "must", "pivoting", "hing", "across", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
+		"hence", "would", "can", "must", "pivoting", "hing", "across", "over", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
 		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
 		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
 		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "otherwise", "else", "again", "share", "save", "show", "time", "occur", "twice", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
@@ -283,6 +283,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		case t.is("-") && (r.pos == 0 || r.at(-1).kind != aSign || r.at(1).kind > aSign): // 3-5-7, 8-swordfish, r6c5 -1- r6c2, pairs-in-a-row
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
 		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == aDigits && r.at(1).kind == aDigits || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
+		case t.is("not") && r.at(1).is("both"): // of which one is not
 		case t.is("without", "no") && (r.at(1).is("fin", "fins") || r.at(1).is("a", "any") && r.at(2).is("fin", "fins")):
 			for !r.at(0).is("fin", "fins") {
 				r.pos++
@@ -380,7 +381,10 @@ func (r *reader) behind() bool {
 	for i >= 0 && r.all[i].is("the", "a", "both", "its") {
 		i--
 	}
-	if i == r.pos-1 && i >= 0 && !r.all[i].cells.IsEmpty() { // r8c9 pivot, r5c9
+	if i == r.pos-1 && i > 0 && r.all[i].kind == aDigits && !r.all[i-1].cells.IsEmpty() {
+		i-- // r6c7 (26) pivot
+	}
+	if i >= 0 && !r.all[i].cells.IsEmpty() && !r.at(-1).is("the", "a", "both", "its") { // r8c9 pivot, r5c9
 		return r.at(1).is(",", ";", "and", "&", ")", "", ".") && r.at(1).kind <= aSign
 	}
 	if i < 1 || !r.all[i].is("as", "(", "is", "are", "[") {

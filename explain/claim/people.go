@@ -272,6 +272,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if c, ok := p.supposed(); ok {
 		return c, 0
 	}
+	plain := slices.Clone(p.all)
+	if c, ok := p.ofClue(); ok {
+		return c, 0
+	}
+	p.all = plain
 	if chain, ok := linked(p.all, p.layout); ok && !p.named(0, len(p.all)) { // before a digit at its end is taken for one that goes
 		return &Claim{pattern: chain}, 0
 	}
@@ -307,9 +312,18 @@ func (p *people) claim() (c *Claim, wrong int) {
 				next++
 			}
 			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {
+				if placed := p.placed(p.all[next:end], effects); placed != nil {
+					return placed, 0
+				}
 				c.Effects, c.loose, begin = effects, first.loose, next
 				break
 			}
+		}
+	}
+	for i := end - 1; i > begin && begin == 0 && len(c.Effects) == 0; i-- { // r1c1 isn't 5, naked pair in row 1
+		first := p.part(0, i)
+		if effects, ok := first.said(false); ok && p.all[i].is(pauses...) && saysSo(p.all[:i]) && !p.named(0, i) && p.named(i+1, end) && !p.pass() {
+			c.Effects, c.loose, begin = effects, first.loose, i+1
 		}
 	}
 	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";", "!") {
@@ -390,7 +404,9 @@ func (p *people) unnamed(said []token, c *Claim) bool {
 			names = []string{"fish"}
 		case t.is("pivot", "hinge", "pincer", "pincers"):
 			names = []string{"wing"}
-		case t.is("either") && next.kind == theCells, t.is("of") && i > 0 && said[i-1].is("one") && next.kind == theCells:
+		case t.is("strong", "conjugate"):
+			names = []string{"chain"}
+		case t.is("either") && next.kind == theCells, t.is("or") && i > 0 && said[i-1].kind == theCells && next.kind == theCells, t.is("of") && i > 0 && said[i-1].is("one") && next.kind == theCells:
 			names = []string{"wing", "unique rectangle", "chain"}
 		}
 	}
@@ -411,7 +427,7 @@ func (p *people) unnamed(said []token, c *Claim) bool {
 		}
 	}
 	c.pattern, c.loose = all, c.loose || p.loose
-	return len(all) > 0
+	return len(all) > 0 && len(c.Effects) > 0 // else it is said of the grid only how it is
 }
 
 // surely reports whether what stands behind an arrow is meant as a conclusion: behind "so" and the like, and where a
@@ -421,7 +437,12 @@ func (p *people) surely(arrow int) bool {
 	if arrow > 1 && p.all[arrow-1].kind == theCells && p.all[arrow-2].is("=>") {
 		return false // r1c1→r1c5→r4c5
 	}
-	return t.is("so", "therefore", "thus", "hence") || t.is("=>") && !p.all[arrow-1].is("-") && slices.ContainsFunc(p.all[arrow+1:], func(t token) bool {
+	return t.is("so", "therefore", "thus", "hence") || t.is("=>") && !p.all[arrow-1].is("-") && saysSo(p.all[arrow+1:])
+}
+
+// saysSo reports whether a sign or a verb says what is done.
+func saysSo(all []token) bool {
+	return slices.ContainsFunc(all, func(t token) bool {
 		return t.is("=", "<>", "-", "is", "are") || t.is(negative...) || t.is(removing...) || t.is(placing...)
 	})
 }

@@ -36,7 +36,7 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 		case t.kind == theCells:
 			cells = t.cells
 		}
-		goesOn = t.kind == theCells || goesOn && t.is("and", ",", "&")
+		goesOn = t.kind == theCells || goesOn && t.is("and", ",", "or")
 	}
 	return cells
 }

@@ -41,6 +41,11 @@ func (p *people) supposed() (*Claim, bool) {
 			end = i
 		}
 	}
+	for i := len(all) - 1; i > 0 && end == len(all); i-- {
+		if all[i].is(";", ".") {
+			end = i
+		}
+	}
 	from := end
 	for from < len(all) && (all[from].is(sameEnd...) || all[from].is(following...)) {
 		from++

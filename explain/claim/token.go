@@ -20,6 +20,7 @@ type token struct {
 	houses candidates.HouseSet // beside cells: what else the token may mean
 	span   candidates.HouseSet // of rows 4-6: those between as well
 	cell   candidates.CellSet  // of (4,6): the cell with these coordinates
+	each   bool                // these digits are all that each cell may be, or what is said is said of each of these cells
 }
 
 type tokenKind uint8
@@ -99,7 +100,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = append(all, t)
 		}
 	}
-	return cellsOfHouses(joinHouses(joinDigits(placed(counted(all), l)), l), l)
+	return cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l)
 }
 
 // counted makes words of figures that count: "the only cell with 3 candidates".
@@ -109,6 +110,37 @@ func counted(all []token) []token {
 			t.kind, t.digits = aWord, 0
 			t.word = "many"
 		}
+	}
+	return all
+}
+
+// bounded makes one token of a bound and the words before or behind it, with the digits that it leaves: "at least 4",
+// "less than 6", "7 or more".
+func bounded(all []token, l *candidates.Layout) []token {
+	for i := 0; i+2 < len(all); i++ {
+		a, b, c := all[i], all[i+1], all[i+2]
+		n := 2 // where the bound is
+		least, most := a.is("at") && b.is("least"), a.is("at") && b.is("most")
+		above, below := b.is("than") && a.is("more", "greater", "bigger", "higher", "larger"), b.is("than") && a.is("less", "smaller", "lower", "fewer")
+		if a.kind == aDigits && b.is("or") {
+			n = 0
+			least, most = c.is("more", "higher", "greater", "above", "bigger", "larger"), c.is("less", "lower", "below", "smaller")
+		}
+		bound, one := all[i+n].digits.Single()
+		if !one || all[i+n].kind != aDigits || !(least || most || above || below) {
+			continue
+		}
+		var digits candidates.DigitSet
+		for d := range l.Digits().All() {
+			if d > bound && (least || above) || d < bound && (most || below) || d == bound && (least || most) {
+				digits = digits.With(d)
+			}
+		}
+		if digits == 0 {
+			continue
+		}
+		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: c.end, digits: digits, each: true}
+		all = slices.Delete(all, i+1, i+3)
 	}
 	return all
 }
@@ -333,6 +365,10 @@ func joinDigits(all []token) (joined []token) {
 				continue
 			}
 		}
+		if hyphened, n := hyphened(all, i); n > 0 {
+			joined, i = append(joined, hyphened), i+n-1
+			continue
+		}
 		if last := len(joined) - 1; t.kind == aDigits && last > 0 && joined[last].is("/", "+") && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
 			joined[last-1].digits |= t.digits
 			joined[last-1].end = t.end
@@ -342,6 +378,27 @@ func joinDigits(all []token) (joined []token) {
 		joined = append(joined, t)
 	}
 	return joined
+}
+
+// hyphened makes one token of three digits or more with hyphens between them, "5-6-9", and returns how many tokens they
+// are. Behind the word for a house they are its numbers.
+func hyphened(all []token, i int) (whole token, n int) {
+	if i > 0 {
+		if _, house := houseWords[all[i-1].word]; house || all[i-1].is("-", "=") || all[i-1].kind > aDigits {
+			return whole, 0
+		}
+	}
+	for whole, n = all[i], 1; i+n+1 < len(all) && all[i+n].is("-") && all[i+n].pos == all[i+n-1].end && all[i+n+1].pos == all[i+n].end; n += 2 {
+		next := all[i+n+1]
+		if next.kind != aDigits || next.digits.Len() != 1 || whole.digits&next.digits != 0 {
+			return whole, 0
+		}
+		whole.digits, whole.end = whole.digits|next.digits, next.end
+	}
+	if whole.kind != aDigits || n < 5 || all[i].digits.Len() != 1 || i+n < len(all) && all[i+n].is("-", "=") {
+		return whole, 0
+	}
+	return whole, n
 }
 
 // coordinates returns the cell of a row and a column in brackets, and how many tokens they are: "(4,6)".

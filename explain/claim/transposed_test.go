@@ -99,6 +99,9 @@ func TestTransposed(t *testing.T) {
 		if err != nil {
 			t.Fatal(file, err)
 		}
+		if len(p.Grid.Layout().Clues()) > 0 { // which are not reflected
+			continue
+		}
 		reflected := turnedGrid(&p.Grid)
 		for line := range strings.Lines(claims) {
 			written, _, _ := strings.Cut(strings.TrimPrefix(line, "? "), " | ")

@@ -101,6 +101,9 @@ var (
 	NoPlaceAtAll = told2("no-place-at-all", "{0} has no place for {1}", func(x *Reasons, h candidates.House, d candidates.Digit) error {
 		return expect(x.Board.PlacesIn(d, h).IsEmpty(), "it has")
 	})
+	HasNotYet = told2("has-not-yet", "{0} has no {1} yet", func(x *Reasons, h candidates.House, d candidates.Digit) error {
+		return expect(x.Board.Places(d).And(x.layout().HouseCells(h)).AndNot(x.Board.Open()).IsEmpty(), "it has")
+	})
 	HasOpen = told2("has-open", "{0} has {1|few} open {1?cell|cells}", func(x *Reasons, h candidates.House, n int) error {
 		return expect(x.layout().HouseCells(h).And(x.Board.Open()).Len() == n, "it has not")
 	})

@@ -1,0 +1,175 @@
+package claim_test
+
+import (
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+)
+
+// cluedBoard has two cages of 7, and clues that begin, end and cross where others do not.
+const cluedBoard = `
+.................................................................................
+cage 17: r1c1 r1c2
+cage 7: r2c1 r2c2
+cage 7: r3c1 r3c2 r3c3
+cage 30: r9c1 r9c2 r9c3 r8c1
+thermo: r5c1 r5c2 r5c3 r5c4
+arrow: r7c7 = r7c8 r7c9
+white: r1c8 r1c9
+black: r2c8 r2c9
+`
+
+// A clue is found by what it is called, by its number, cells and house, and all that is said of it is said of each of
+// its cells. What names no clue of the board, or several, is not read as one.
+func TestCluesSpokenOf(t *testing.T) {
+	p, err := notation.Parse(cluedBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"the 17 cage can't have a 3":                             "r1c12<>3",
+		"cage of 17 has no 3":                                    "r1c12<>3",
+		"the 17-cage has no 3":                                   "r1c12<>3",
+		"cage of 17: no 3, 4":                                    "r1c12<>34",
+		"the cage at r1c1 can't be 3":                            "r1c12<>3",
+		"17 cage is 8 and 9":                                     "r1c12<>1234567",
+		"r1c1 and r1c2 add up to 17 so r1c1 isn't 3":             "r1c1<>3",
+		"r1c1 and r1c2 sum to 17, so neither is 3":               "r1c12<>3",
+		"17 in two cells can't have a 1":                         "r1c12<>1",
+		"the 7 cage in row 2 has no 8":                           "r2c12<>8",
+		"7 cage at r3c1 has no 8":                                "r3c123<>8",
+		"7 in two cells has no 9":                                "r2c12<>9",
+		"r2c1 isn't 9, the cage is 7":                            "r2c1<>9",
+		"r3c3 isn't 9, its cage is 7":                            "r3c3<>9",
+		"r9c1 can't be 1 because of the cage of 30":              "r9c1<>1",
+		"r1c2 is 9 because r1c1 is 8 and the 17 cage is 8 and 9": "r1c2=9",
+		"thermo from r5c1: r5c4 isn't 1":                         "r5c4<>1",
+		"the thermometer is why r5c4 isn't 1":                    "r5c4<>1",
+		"r5c4 isn't 1 because of the thermo":                     "r5c4<>1",
+		"r5c4 can't be 1 - thermo":                               "r5c4<>1",
+		"thermo at r5c1: the bulb can't be 9":                    "r5c1<>9",
+		"thermo at r5c1: the tip is at least 4":                  "r5c4<>123",
+		"bulb r5c1 is at most 6":                                 "r5c1<>789",
+		"tip r5c4 is more than 3":                                "r5c4<>123",
+		"arrow r7c7: circle isn't 1 or 2":                        "r7c7<>12",
+		"the circle of the arrow at r7c7 can't be less than 3":   "r7c7<>12",
+		"r7c8 is less than 9, it's on the arrow":                 "r7c8<>9",
+		"r2c9 isn't 5, the black dot between r2c8 and r2c9":      "r2c9<>5",
+		"r2c8 can't be 7 because of the dot":                     "r2c8<>7",
+		"the cage of 18 has no 3":                                "-",
+		"the cage has no 3":                                      "-",
+		"the 7 cage has no 8":                                    "-",
+		"the 7 cage in row 9 has no 8":                           "-",
+		"7 in four cells has no 8":                               "-",
+		"r1c1 and r1c3 add up to 17 so r1c1 isn't 3":             "-",
+		"r1c1 and r1c2 add up to 16 so r1c1 isn't 3":             "-",
+		"r1c1 and r1c2 add up so r1c1 isn't 3":                   "-",
+		"the renban has no 3":                                    "-",
+		"the dot has no 5":                                       "-",
+		"the 17 cage banana so r1c1 isn't 3":                     "-",
+		"bulb r5c4 is at most 6":                                 "-",
+		"tip r5c1 is at most 6":                                  "-",
+		"the 17 cage":                                            "-",
+		"the circle isn't 1":                                     "-",
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		switch {
+		case want == "-" && err == nil && (c.IsConclusion() || c.Judge(&p.Grid, explain.Unique, called.Call).Verdict == claim.Shown):
+			t.Errorf("%s is read as %v", text, c.Effects)
+		case want == "-":
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case c.IsConclusion() || !slices.Equal(c.Effects, effectsOf(t, want)):
+			t.Errorf("%s is read as %v, want %s", text, c.Effects, want)
+		}
+	}
+}
+
+// A bound leaves the digits on one side of it.
+func TestBounds(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	for text, want := range map[string]string{
+		"r1c1 is at least 4":             "r1c1<>123",
+		"r1c1 is at most 4":              "r1c1<>56789",
+		"r1c1 is more than 4":            "r1c1<>1234",
+		"r1c1 is greater than 8":         "r1c1<>12345678",
+		"r1c1 is less than 4":            "r1c1<>456789",
+		"r1c1 is 7 or more":              "r1c1<>123456",
+		"r1c1 is 3 or less":              "r1c1<>456789",
+		"r1c1 and r1c2 are at least 8":   "r1c12<>1234567",
+		"r1c1 can't be more than 7":      "r1c1<>89",
+		"r1c1 can't be less than 3":      "r1c1<>12",
+		"r1c1 and r2c1 can't be above 7": "-",
+		"r1c1 is more than 9":            "-",
+		"r1c1 is less than 1":            "-",
+		"r1c1 is least 4":                "-",
+		"r1c1 is at least r1c2":          "-",
+		"r1c1 is at least 45":            "-",
+	} {
+		c, err := claim.Read(text, &g, called)
+		switch {
+		case want == "-":
+			if err == nil {
+				t.Errorf("%s is read as %v", text, c.Effects)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case !slices.Equal(c.Effects, effectsOf(t, want)):
+			t.Errorf("%s is read as %v, want %s", text, c.Effects, want)
+		}
+	}
+}
+
+// A digit that is placed is a reason for others to go; one that is not, or elsewhere, is none, and that is said.
+func TestPlacedDigits(t *testing.T) {
+	p, err := notation.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"r1c3 can't be 5 because of the 5 in row 1":        "",
+		"r1c3 can't be 5 because r1c1 is 5":                "",
+		"r1c3 isn't 5 since there's already a 5 in box 1":  "",
+		"r1c3 and r1c4 can't be 5 because row 1 has a 5":   "",
+		"r1c3 can't be 1 because of the 1 in row 1":        "Row 1 has no 1 yet.",
+		"r1c3 can't be 4 because of the 4 in column 3":     "Column 3 has no 4 yet.",
+		"r1c3 can't be 1 because r1c4 is 1":                "r1c4 can be 2 or 6.",
+		"r1c3 can't be 1 because r1c5 is 1":                "r1c5 holds 7, not 1.",
+		"r1c3 can't be 1 because r2c4 is 1":                "r1c3 does not see r2c4.",
+		"r1c3 can't be 1 because of the 1 in box 2":        "r1c3 does not see r2c4.",
+		"r1c3 can't be 1 because of the 5 in row 1":        "It says nothing about 1 in r1c3.",
+		"r1c3 can't be 1 because of the 5 in row 1 banana": "-",
+		"r1c3 can't be 1 because of the 5 in rows 1 and 2": "-",
+		"r1c3 can't be 1 because of the 5 and 7 in row 1":  "-",
+		"r1c3 can't be 1 because r1c1 is 5 and r1c5 is 7":  "-",
+		"r1c3 can't be 1 because of row 1":                 "-",
+		"r1c3 can't be 1 because of the 5":                 "-",
+		"r1c3 is 1 because of the 5 in row 1":              "-",
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		switch {
+		case want == "-":
+			if err == nil && c.IsConclusion() {
+				t.Errorf("%s is read as %v", text, c.Effects)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case want == "":
+			if !c.IsConclusion() {
+				t.Errorf("%s is no conclusion", text)
+			} else if j, _ := c.Settled(&p.Grid); j.Verdict != claim.Idle {
+				t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
+			}
+		case c.IsConclusion():
+			t.Errorf("%s is a conclusion", text)
+		default:
+			if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != claim.Flawed || reason(j) != want {
+				t.Errorf("%s is %s: %s, want %s", text, j.Verdict, reason(j), want)
+			}
+		}
+	}
+}
