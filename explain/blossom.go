@@ -59,7 +59,7 @@ func (s Blossom) Concludes(g *candidates.Grid, e Effect) error {
 	away := cellsOf(s.Petals).And(g.Places(e.Candidate.Digit())).AndNot(g.Layout().Peers(e.Candidate.Cell()))
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case !s.Kept(g).Has(e.Candidate.Digit()):
 		return fmt.Errorf("removes a digit that some petal does not keep")
 	case !away.IsEmpty():

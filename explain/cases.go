@@ -84,7 +84,7 @@ func (s Cases) Check(g *candidates.Grid) error {
 // Concludes accepts any removal: what it is the branches show.
 func (s Cases) Concludes(_ *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	return nil
 }

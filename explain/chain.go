@@ -269,7 +269,7 @@ func (s Chain) Concludes(g *candidates.Grid, e Effect) error {
 	last := s.Nodes[len(s.Nodes)-1]
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case s.Continuous():
 		return s.concludesLoop(g, k)
 	case !s.Closed() && !(first.ExcludedBy(l, k) && last.ExcludedBy(l, k)):

@@ -91,7 +91,7 @@ func (s Coloring) Check(g *candidates.Grid) error {
 // Concludes accepts the removal of what no possible choice of colours makes true.
 func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	for _, c := range s.Possible(g.Layout()) {
 		if !c.Refutes(g.Layout(), e.Candidate) {

@@ -56,7 +56,7 @@ func (s Common) Check(g *candidates.Grid) error {
 // item may have lost some of its own before.
 func (s Common) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	if s.Clue != "" {
 		if out := s.RuledOut(g); out.Has(e.Candidate) {

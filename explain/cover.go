@@ -100,7 +100,7 @@ func (s Cover) Concludes(g *candidates.Grid, e Effect) error {
 	finsUnseen := s.Fins(g).AndNot(g.Layout().Peers(c))
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case e.Candidate.Digit() != s.Digit:
 		return otherDigit(s.Digit)
 	case g.Layout().HousesOf(c)&s.Covers == 0:

@@ -98,7 +98,7 @@ func (s Deadly) Check(g *candidates.Grid) error {
 // in the houses that are cited. With cells that are cited, what goes is for the proof.
 func (s Deadly) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	l := g.Layout()
 	held := []candidates.Candidate{e.Candidate}

@@ -122,7 +122,7 @@ func (s Equivalence) Check(g *candidates.Grid) error {
 func (s Equivalence) Concludes(g *candidates.Grid, e Effect) error {
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case !s.falls(g)(e.Candidate):
 		return fmt.Errorf("leaves %v room to be equally often in both rests", s.Digit)
 	}

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -132,10 +133,8 @@ func only(want, e Effect) error {
 	return nil
 }
 
-// placed says that an effect places, and patterns of the shape only remove.
-func placed(s Evidence) error {
-	return fmt.Errorf("places a digit, but evidence of shape %s only removes", ShapeOf(s))
-}
+// errPlaced says that an effect places, and patterns of the shape only remove.
+var errPlaced = errors.New("places a digit, but this pattern only removes candidates")
 
 // unseen says which cells the target of a removal would have to see.
 func unseen(cells candidates.CellSet) error { return fmt.Errorf("is not in sight of %v", cells) }

@@ -105,7 +105,7 @@ func (s Exocet) Check(g *candidates.Grid) error {
 func (s Exocet) Concludes(g *candidates.Grid, e Effect) error {
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case !slices.Contains(s.Effects(g), e):
 		return fmt.Errorf("takes no digit from base %v or targets %v that only one of the two has", s.Base, s.Targets)
 	}

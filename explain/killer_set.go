@@ -101,7 +101,7 @@ func (s KillerSet) Concludes(g *candidates.Grid, e Effect) error {
 	c := e.Candidate.Cell()
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case !s.Set.Has(e.Candidate.Digit()):
 		return fmt.Errorf("removes another digit than %v", s.Set)
 	case !g.Layout().HouseCells(s.House).Has(c):

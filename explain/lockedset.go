@@ -69,7 +69,7 @@ func (s LockedSet) Concludes(g *candidates.Grid, e Effect) error {
 	inSet, inCells := s.Set.Has(e.Candidate.Digit()), s.Cells.Has(e.Candidate.Cell())
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case s.Hidden && !inCells:
 		return fmt.Errorf("is outside the cells %v of the hidden set", s.Cells)
 	case s.Hidden && inSet:

@@ -121,7 +121,7 @@ func (s Sectors) Effects(g *candidates.Grid) (effects []Effect) {
 // Concludes accepts the removals that follow.
 func (s Sectors) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	switch beside, can := s.stands(g)(e.Candidate); {
 	case !can:

@@ -129,7 +129,7 @@ func checkCommon(g *candidates.Grid, d candidates.Digit, a, b candidates.CellSet
 // sets, and any other digit of a set in it.
 func (s SetChain) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
-		return placed(s)
+		return errPlaced
 	}
 	d := e.Candidate.Digit()
 	var holders []candidates.CellSet // each holds the digit

@@ -84,7 +84,7 @@ func (s Wing) Concludes(g *candidates.Grid, e Effect) error {
 	away := ends.AndNot(g.Layout().Peers(e.Candidate.Cell()))
 	switch {
 	case e.Place:
-		return placed(s)
+		return errPlaced
 	case e.Candidate.Digit() != s.Digit:
 		return otherDigit(s.Digit)
 	case !away.IsEmpty():

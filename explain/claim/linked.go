@@ -167,7 +167,7 @@ func (r *linkReader) link() bool {
 	case n == 0:
 		last.parts = []step{{digits: []candidates.Digit{d}}}
 	case last.parts[n-1].digits[0] == d:
-	case before == 0 || before != r.sign:
+	case before != r.sign:
 		return false
 	case before == '-':
 		last.parts = append(last.parts, step{sign: '=', digits: []candidates.Digit{d}})

@@ -64,8 +64,8 @@ var (
 		return expect(base.Within(x.Board.Open()) && !base.Meets(targets), "they are not")
 	})
 	MadeJoined = told2("made-joined", "it is {0|few} {0?pattern|patterns}, at {1}", func(*Reasons, int, candidates.CellSet) error { return nil })
-	MadeDeadly = told3("made-deadly", "it has {0|few} {0?cell|cells}, and its guardians are {1} in {2}", (*Reasons).guarded)
-	MadeBeside = told4("made-beside", "it has {0|few} {0?cell|cells}, and its guardians are {1} in {2}, with {3|list} beside them", func(x *Reasons, n int, ds candidates.DigitSet, cells candidates.CellSet, _ []Sentence) error {
+	MadeDeadly = told3("made-deadly", "it has {0|few} {0?cell|cells}, guarded by {1} in {2}", (*Reasons).guarded)
+	MadeBeside = told4("made-beside", "it has {0|few} {0?cell|cells}, guarded by {1} in {2}, with {3|list} beside them", func(x *Reasons, n int, ds candidates.DigitSet, cells candidates.CellSet, _ []Sentence) error {
 		return x.guarded(n, ds, cells)
 	})
 	MadeKraken     = told1("made-kraken", "its chains begin in {0|each}", func(*Reasons, candidates.HouseSet) error { return nil })

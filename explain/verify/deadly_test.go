@@ -149,7 +149,7 @@ func TestDeadlyWrong(t *testing.T) {
 		{"no set", "", floor + "r2c1:125 r2c4:126 r2c8:567", step(deadly(rectangle, "r2c8"), "r2c5<>5"), "r2c5<>5 does not follow from r2c8 and the deadly pattern: "},
 		{"pattern for show", "", floor + "r2c1:125 r2c8:56 r2c9:56", step(deadly(rectangle, "r2c8 r2c9"), "r2c5<>5"),
 			"r2c5<>5 follows from the premises alone: the deadly pattern is not needed"},
-		{"digit placed", "", floor + "r2c1:12 r2c4:125", step(deadly(rectangle, ""), "r2c4=5"), "r2c4=5 places a digit, but evidence of shape deadly only removes"},
+		{"digit placed", "", floor + "r2c1:12 r2c4:125", step(deadly(rectangle, ""), "r2c4=5"), "r2c4=5 places a digit, but this pattern only removes candidates"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := position("classic9", test.marks)

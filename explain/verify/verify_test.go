@@ -140,7 +140,7 @@ func TestWrong(t *testing.T) {
 		{"other digit", pair, step(naked("r1c1,r1c5", "12", "row1"), "r1c4<>3"), "r1c4<>3 removes a digit outside the naked set 12"},
 		{"inside the pair", pair, step(naked("r1c1,r1c5", "12", "row1"), "r1c1<>1"), "r1c1<>1 is inside the naked set r1c1,r1c5"},
 		{"outside the house", pair, step(naked("r1c1,r1c5", "12", "row1"), "r2c2<>1"), "r2c2<>1 is outside row1"},
-		{"placement", pair, step(naked("r1c1,r1c5", "12", "row1"), "r1c1=1"), "r1c1=1 places a digit, but evidence of shape locked-set only removes"},
+		{"placement", pair, step(naked("r1c1,r1c5", "12", "row1"), "r1c1=1"), "r1c1=1 places a digit, but this pattern only removes candidates"},
 		{"house without target", "r1c1:12 r1c3:12", step(naked("r1c1,r1c3", "12", "row1,box1"), "r1c9<>1"),
 			"the locked set is said to act on box1, and the step removes nothing there"},
 		{"hidden pair that is not", "1@box5:r4c4,r6c6 2@box5:r4c4,r6c6,r6c5", step(hidden("r4c4,r6c6", "12", "box5"), "r4c4<>3"),
