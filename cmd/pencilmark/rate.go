@@ -16,6 +16,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/minutes"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/rating"
 )
 
@@ -129,9 +130,9 @@ var scales = map[string]scale{
 }
 
 func rateByHoDoKu(s settings, f form, _ ratingOptions) task {
-	hodoku, solver := rating.NewHoDoKu(known()), teacher.NewSolver(s.options)
+	hodoku, solver, examiner := rating.NewHoDoKu(known()), teacher.NewSolver(s.options), s.teacher().Examiner()
 	return func(ctx context.Context, it item, r *result) {
-		wt := solver.Solve(ctx, it.Grid)
+		wt := solvedBy(ctx, solver, examiner, it.Grid)
 		x := encode.Rating{Origin: it.origin(), Scale: "hodoku", Level: "incomplete"}
 		if wt.Outcome == explain.Solved {
 			level, points := hodoku.Rate(wt)
@@ -145,6 +146,17 @@ func rateByHoDoKu(s settings, f form, _ ratingOptions) task {
 			return err
 		}, x.Scale, x.Level, strconv.Itoa(x.Score), string(x.Reason))
 	}
+}
+
+// solvedBy returns the walkthrough of a solver. One that knows no techniques of clues would search long for the
+// contradiction of a puzzle that has no solution because of them: the walkthrough of one to it is the examiner's.
+func solvedBy(ctx context.Context, solver, examiner *pipeline.Solver, g candidates.Grid) *explain.Walkthrough {
+	if len(g.Layout().Clues()) > 0 {
+		if wt := examiner.Examine(ctx, g).Ending; wt != nil {
+			return wt
+		}
+	}
+	return solver.Solve(ctx, g)
 }
 
 func rateByTime(_ settings, f form, o ratingOptions) task {

@@ -159,6 +159,7 @@ func (l *layouter) generated(ctx context.Context, a *app, puzzles func(ctx conte
 
 func (l *layouter) task() task {
 	solver := teacher.NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"})
+	examiner := l.teacher().Examiner()
 	return func(ctx context.Context, it item, r *result) {
 		page, marking := teacher.SheetOf(it.Puzzle, l.meaning)
 		start := page.Grid(marking)
@@ -166,7 +167,7 @@ func (l *layouter) task() task {
 		if !start.Givens().IsEmpty() {
 			start = candidates.NewGrid(start.Layout(), start.GivenDigits())
 		}
-		w := solver.Solve(ctx, start)
+		w := solvedBy(ctx, solver, examiner, start)
 		if w.Outcome != explain.Solved {
 			r.fail(exitBad, it, "%s", l.teacher().Outcome(ctx, w))
 			return
