@@ -25,7 +25,7 @@ var rules = map[string][]string{
 	"cmd/internal/pagetest":             nil,
 	"cmd/internal/server":               {"cmd/internal/teacher"},
 	"cmd/engine":                        {"cmd/internal/site"},
-	"cmd/internal/site":                 {"cmd/internal/server", "cmd/internal/teacher", "explain/languages", "techniques/lessons", "techniques/practice"},
+	"cmd/internal/site":                 {"cmd/internal/server", "cmd/internal/teacher", "explain/languages", "techniques", "techniques/lessons", "techniques/practice"},
 	"cmd/internal/teacher":              {"candidates", "candidates/clues", "candidates/notation", "explain", "explain/argue", "explain/claim", "explain/encode", "explain/escape", "explain/game", "explain/languages", "explain/prose", "explain/say", "explain/verify", "explain/web", "fallback", "fallback/generate", "fallback/generate/clued", "techniques", "techniques/hodoku", "techniques/lessons", "techniques/minutes", "techniques/names", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/setting", "techniques/suite"},
 	"cmd/internal/teacher/teachertest":  {"cmd/internal/teacher", "explain/encode"},
 	"cmd/internal/teacher/untranslated": {"cmd/internal/teacher", "explain/languages"},

@@ -151,7 +151,7 @@ func TestLessonsShowWhatWordsName(t *testing.T) {
 	check := func(what, printed string, g *candidates.Grid) {
 		boards++
 		p := read(printed)
-		if n := len(p.cells); n != 81 {
+		if n := len(p.cells); n != g.Layout().Cells().Len() {
 			t.Errorf("%s: %d cells:\n%s", what, n, printed)
 		}
 		if m := p.missing(g); m != "" {
