@@ -159,8 +159,8 @@ var MWing = &techniques.Technique{
 	Doc: techniques.Doc{
 		What: "A chain of three strong links: a cell with two candidates X and Y; a house in which Y has two places, one " +
 			"seen by that cell; and a house in which another digit, mostly X again, has two places, one of them in the cell " +
-			"that the other Y is in. Candidates that exclude both ends are removed: the X of the first cell, and the last " +
-			"place.",
+			"that the other Y is in. The ends are the X of the first cell and the last place. Candidates that " +
+			"exclude both are removed.",
 		Why: "Suppose that the first cell is not X. Then it is Y, which rules out the near place of the first house, so Y " +
 			"is in the far place. That cell is not the other digit, so its house has the other digit in its last place. So " +
 			"one of the ends is true, and what excludes both is false.",

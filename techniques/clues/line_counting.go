@@ -24,8 +24,8 @@ var LineCounting = &techniques.Technique{
 			"neighbours on a whisper line one at most is low, and one at most is high; of three in a row on an entropic line " +
 			"one at most is 1, 2 or 3; a digit goes into the house once. If there is one group fewer than there are cells, " +
 			"some candidate that is in no group is true. What excludes all of these goes.",
-		Why: "Each cell holds a digit, and each group gives one at most. So the groups fill all cells but one, and that holds " +
-			"a candidate beside them.",
+		Why: "Each cell holds a digit, and each group gives one at most. So the groups leave at least one cell " +
+			"over, and that holds a candidate beside them.",
 		Look: "Look at a house with several cells of one line, or with pieces of two. Count how many low digits and how many " +
 			"high ones the cells need, and how many are left for them. Then try the candidates that would use one up for nothing.",
 		NearMiss: "As many groups as cells. Then nothing is short.",

@@ -13,7 +13,7 @@ var (
 )
 
 // say fills the size of the species into a text: {n} in words, {N} with a
-// capital, {fish} as the name of the basic fish and {a fish} with its article.
+// capital, {rest} for the lines that are left, {fish} as the name of the basic fish and {a fish} with its article.
 func (s species) say(text string) string {
 	word, name := sizeWords[s.size], sizeNames[s.size]
 	var b strings.Builder
@@ -30,6 +30,8 @@ func (s species) say(text string) string {
 			b.WriteString(word)
 		case "N":
 			b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		case "rest": // of the nine lines
+			b.WriteString(sizeWords[9-s.size])
 		case "a fish":
 			if name[0] == 'X' {
 				b.WriteString("an ")
@@ -86,7 +88,7 @@ func (s species) lesson(grid, want string) techniques.Doc {
 	case s.kind == basic && s.fins == finless: // of more lines than four
 		doc.What = "{N} rows whose places for a digit lie in the same {n} columns. The digit is removed from every other cell " +
 			"of the {n} columns. {N} columns and {n} rows work the same way. It is large in name only: a digit has nine " +
-			"columns at most, so those that are not used are four or fewer, and they have their places in the rows " +
+			"columns at most, so those that are not used are {rest} or fewer, and they have their places in the rows " +
 			"that are not used. They are a smaller fish that removes the same candidates."
 		doc.Why = whyFinless
 		doc.Look = "Look for the smaller fish of the other lines: it has fewer lines to compare."

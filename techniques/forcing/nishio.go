@@ -20,7 +20,8 @@ var Nishio = &techniques.Technique{
 			"is removed from the first place.",
 		Why: "Each house needs the digit, so a single place that is left must have it if the first one has. A house without " +
 			"a place cannot be. So the first place does not have the digit.",
-		Look: "Take a digit with few places, ideally one that stands in three or four houses already. Suppose it in a place " +
+		Look: "Take a digit with few places, ideally one that is placed three or four times already. Suppose it in " +
+			"a place " +
 			"that blocks many others, and fill it in wherever it has one place left. Fish with and without fins are found " +
 			"in the same way.",
 		NearMiss: "The digit can be placed in every house. That shows one way to arrange it, and says nothing about the " +

@@ -26,10 +26,11 @@ var AlmostLockedPair = &techniques.Technique{
 			"it goes to the one cell beside the crossing. That is the case whichever digit it is, so this cell has no room " +
 			"for others. The box puts the other digit into the crossing. So in the line both are used up: one in the cell, " +
 			"one in the crossing.",
-		Look: "Take a cell with two candidates and one of the boxes that its row or column passes through. In that box look " +
+		Look: "Take a cell with two candidates and one of the other boxes that its row or column passes through. In " +
+			"that box look " +
 			"where the two digits can go. If it is the crossing and one more cell, you have found it.",
-		NearMiss: "One of the digits has another place in the box beside the crossing. Then it may go there, and the first " +
-			"cell is free.",
+		NearMiss: "One of the digits has another place in the box beside the crossing. Then it may go there, and " +
+			"nothing is forced on the first cell.",
 		Grid: "+8..+6+7.+13..+37+51..+8..1.8+9+3+7..28+1+4+369+57+4+7625+9+8+13.5.+7+81....6.+1.7.98+1..3.8.76+72+8+9+6+5+3+41",
 		Want: "r1c9<>2 r1c9<>4 r3c3<>5",
 	},

@@ -15,8 +15,9 @@ var SKLoop = &techniques.Technique{
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "Two rows and two columns cross in four placed cells in four boxes. In each of the boxes stand two pairs of " +
-			"open cells, one in the row and one in the column. So there are eight pairs, and each shares a line with the " +
-			"next one and a box with the one before, all the way round. Each digit of the pairs belongs to the line or to " +
+			"open cells, one in the row and one in the column. So there are eight pairs, and each shares a line " +
+			"with one neighbour and a box with the other, all the way round. Each digit of the pairs belongs to the " +
+			"line or to " +
 			"the box by which neighbours share it, or to one pair alone. If these are sixteen in all, as many as the cells, " +
 			"each digit goes from the rest of the line or box that it belongs to.",
 		Why: "A line or a box can hold a digit once. So the sixteen cells cannot hold more than the sixteen digits that " +

@@ -17,8 +17,7 @@ var HiddenPair = &techniques.Technique{
 		Why: "The house needs both digits, and they can go nowhere else. One takes one of the cells, the other takes the " +
 			"other, so the cells are full. If one of them held something else, two digits would have to share one cell.",
 		Look: "For each house count the places of the digits that it lacks. Two digits with two places each, and the same " +
-			"two: there it is. Digits that are blocked by the same placed digits in the rest of the house are the ones to " +
-			"compare.",
+			"two: there it is. Compare digits that are ruled out in the same cells of the house.",
 		NearMiss: "Two digits that both occur in two cells, but one of them has a third place in the house. It may go " +
 			"there, so the two cells need not hold both. And two digits with two places each of which only one is the same.",
 		Grid: ".61+97.8+3..+3.6.+8.....832..+6..9+653.+2+87+8.+37.+2+59+65+7+2+8+9+6+314+389+2+6+7......4+8+9+6236+24+15+3+9+7+8",

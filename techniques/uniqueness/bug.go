@@ -108,6 +108,6 @@ var (
 )
 
 // graveWhy begins the proof of all graves.
-const graveWhy = "Suppose that the cells held the two candidates only. In every house each digit would then have " +
-	"two places or none. Take one solution and switch every open cell to its other candidate: each house still has " +
+const graveWhy = "Suppose that no cell held what it has too many. Each would have two candidates, and each digit two places or " +
+	"none in every house. Take one solution and switch every open cell to its other candidate: each house still has " +
 	"the same digits. The puzzle would have two solutions, as no given tells them apart. "

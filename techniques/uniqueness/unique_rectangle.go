@@ -81,9 +81,10 @@ var (
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and one of these has to be in one of the other two corners",
 			explain.FacetDigits, explain.FacetCells),
 		techniques.Doc{
-			What: "A unique rectangle on X and Y in which two corners of one row or one column hold other digits as well. No " +
-				"other cell that sees both of them can be X. Y is removed from both.",
-			Why: "One of the two corners is X, as their line has no other place for it. If the other one were Y, nothing but " +
+			What: "A unique rectangle on X and Y in which two corners of one row or one column hold other digits as " +
+				"well. X has no other place in a house that holds both of them. Y is removed from both.",
+			Why: "One of the two corners is X, as a house that holds both has no other place for it. If the other " +
+				"one were Y, nothing but " +
 				"X and Y would be left in the rectangle, and exchanging them would give a second solution. So neither of the two " +
 				"is Y.",
 			Look: "Take a rectangle with two corners that hold the two digits only, and follow each of the digits through " +

@@ -22,8 +22,8 @@ var XYZWing = &techniques.Technique{
 			"column of the first one, outside the box, for a cell with another two of the three. The digit that the two " +
 			"partners share is the one that goes, and the place to look for it is small: the cells of the box that lie in " +
 			"the same line.",
-		NearMiss: "A target that sees both pincers but not the pivot. It is not safe, because the pivot itself may be the " +
-			"Z. Two pincers with the same two digits force nothing if the pivot is its third digit.",
+		NearMiss: "A target that sees both pincers but not the pivot. It keeps its Z, because the pivot itself may " +
+			"be the Z. Two pincers with the same two digits force nothing if the pivot is its third digit.",
 		Grid: ".693+5....27.+69...5+358+2+4.+96...3.+2+4+6....678+3....8+2.16..+3+92.+8+3+54.6+8..1+6+2.59+6.+5+479..2",
 		Want: "r5c1<>1",
 	},

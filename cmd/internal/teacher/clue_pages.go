@@ -26,7 +26,7 @@ var CluePages = map[string]CluePage{
 	},
 	"palindrome": {
 		"The line reads the same from both ends. A cell in the middle is free. Two cells that are equal by it cannot see each other.",
-		"Cells at the same distance from the ends are one cell in two places: what one cannot hold, the other cannot. So a digit is gone from a cell that sees both of them, and their candidates can be cut to what both have.",
+		"Cells at the same distance from the ends are one cell in two places: what one cannot hold, the other cannot. So a cell that sees either of them cannot hold their digit, and their candidates can be cut to what both have.",
 	},
 	"between": {
 		"Every digit between the circles lies strictly between the two digits in them, in either direction: the first circle may be the higher. Digits on the line may be equal where the cells do not see each other. A line of two circles alone says nothing.",
@@ -41,7 +41,7 @@ var CluePages = map[string]CluePage{
 		"The order of the groups repeats: cells three apart on the line have digits of one group. Settle two neighbours, and the group of every cell is known.",
 	},
 	"modular": {
-		"The same with remainders: each three cells in a row have one digit of 1 4 7, one of 2 5 8 and one of 3 6 9.",
+		"Each three cells in a row on the line have a digit of 1 4 7, one of 2 5 8 and one of 3 6 9, in any order: divided by 3 they leave three different remainders.",
 		"Cells three apart on the line have digits of one group, and neighbours never do. Two cells of different groups settle the line.",
 	},
 	"parity": {
@@ -106,7 +106,7 @@ var CluePages = map[string]CluePage{
 	},
 	"clone": {
 		"Both shapes hold the same digits in the same places. They may lie next to each other. A cell that is its own clone says nothing.",
-		"Two cells at the same place are one cell: what one cannot hold, the other cannot, and what sees both cannot hold their digit.",
+		"Two cells at the same place are one cell: what one cannot hold, the other cannot, and what sees either cannot hold their digit.",
 	},
 	"cage": {
 		"No digit is in the cage twice, and with a number in its corner the digits add up to that. It need not be connected, and there may be no number.",
