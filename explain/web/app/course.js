@@ -90,7 +90,7 @@ export class Course {
     return [
       h("h1", {}, "Learn"),
       h("p", {class: "lead"}, "One technique at a time, in the order in which people learn them: what it looks like, why it holds, how to see it, and what only looks like it."),
-      h("p", {class: "row"}, link("learn/" + first.name, "Never played? Begin here", done === 0), next && done > 0 && link("learn/" + next.code, "Go on with " + next.name, true)),
+      h("p", {class: "row"}, link("learn/" + first.name, "Never played? Begin here", done === 0), next && done > 0 && link("learn/" + next.code, inWords`Go on with ${next.name}`, true)),
       h("label", {class: "field"}, h("span", {}, "Find a lesson or a term"), this.find), this.found,
       h("h2", {}, "The core path"), h("p", {class: "soft"}, inWords`${done} of ${core.length} found in practice. This is kept on your device.`), this.#entries(core, true),
       h("h2", {}, "The library"), h("p", {}, "Everything else, by family. Nobody needs all of it."),
@@ -100,7 +100,7 @@ export class Course {
       h("h2", {}, "Clues of variants"), h("details", {class: "family"}, h("summary", {}, inWords`What setters draw beside the givens (${clues.length})`),
         h("ul", {class: "entries"}, ...clues.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, e.text))))),
       h("h2", {id: "glossary"}, "Glossary"),
-      h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " also " + t.others.join(", ")) : null), h("dd", {}, t.text)])),
+      h("dl", {class: "glossary"}, ...glossary.flatMap((/** @type {any} */ t) => [h("dt", {}, t.name, t.others?.length ? h("span", {class: "soft"}, " ", inWords`also ${t.others.join(", ")}`) : null), h("dd", {}, t.text)])),
     ];
   }
 
@@ -111,9 +111,9 @@ export class Course {
     if (!answer || words !== this.find.value.trim()) return;
     const found = answer.found ?? [], hits = found.slice(0, 20);
     fill(this.found, hits.length === 0 ? h("p", {class: "notice"}, "Nothing is called so, and no lesson has the word.")
-      : h("ul", {class: "entries"}, ...hits.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, `${e.kind} · ${e.text}`)))),
+      : h("ul", {class: "entries"}, ...hits.map((/** @type {any} */ e) => h("li", {}, link("learn/" + e.name, e.title), h("span", {class: "soft"}, `${word(e.kind)} · ${e.text}`)))),
       found.length > hits.length && h("p", {class: "soft"}, inWords`${found.length - hits.length} more have the word.`));
-    say(found.length === 1 ? "1 found" : `${found.length} found`);
+    say(inWords`${found.length} found`);
   }
 
   /** @param {any} answer */
@@ -133,7 +133,7 @@ export class Course {
     return [h("h1", {}, name), h("p", {class: "lead"}, meaning), ...paragraphs(edges), ...text("What follows first", first),
       h("h2", {}, "Example"), h("div", {class: "beside"}, figure(picture), h("div", {}, h("p", {}, "A puzzle with one solution, made for this lesson."), h("pre", {}, clues.join("\n")),
         h("details", {}, h("summary", {}, "Its solution"), h("p", {}, solution)))),
-      ...text("What it says there", alone), ...text("A near miss", near), h("p", {class: "soft"}, "More puzzles: " + practice)];
+      ...text("What it says there", alone), ...text("A near miss", near), h("p", {class: "soft"}, inWords`More puzzles: ${practice}`)];
   }
 
   /** @param {any} basics */
@@ -153,7 +153,7 @@ export class Course {
         h("button", {type: "button", onclick: () => this.#make(code)}, "Make a puzzle that needs it")),
       h("p", {class: "lead"}, ...withTerms(what)), ...text("Why it holds", why), ...text("How to see it", look),
       ...examples.map((/** @type {any} */ e, /** @type {number} */ i) => this.#example(e, inWords`Example ${i + 1}: ${e.picture.title}`)),
-      ...text("What only looks like it", looks_like), near_miss && this.#example(near_miss, "A near miss: " + near_miss.picture.title),
+      ...text("What only looks like it", looks_like), near_miss && this.#example(near_miss, inWords`A near miss: ${near_miss.picture.title}`),
       h("p", {class: "row noprint"}, before && h("span", {}, "Before: ", link("learn/" + before, this.names.get(before) ?? before)), next && h("span", {}, "Next: ", link("learn/" + next, this.names.get(next) ?? next))),
     ].filter(Boolean);
   }

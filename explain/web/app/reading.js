@@ -16,9 +16,6 @@ import {meanings, withTerms} from "./terms.js";
 
 /** @typedef {{number?: string, indent?: number, words: string, area?: string, lit?: string, from?: number[]}} Line */
 
-/** Terms of the glossary are in English. */
-const english = () => document.documentElement.lang === "en";
-
 /** The picture beside the teacher, which may be drawn anew at any time. */
 const desk = () => /** @type {SVGElement | null} */ (document.querySelector("#board .picture svg"));
 
@@ -46,10 +43,10 @@ function list(lines, board) {
  */
 export function told(text, board = desk) {
   const numbered = (/** @type {Line} */ line) => Boolean(line.number), first = text.findIndex(numbered), last = text.findLastIndex(numbered);
-  const p = (/** @type {Line} */ line) => h("p", {}, ...english() ? withTerms(line.words) : [line.words]);
+  const p = (/** @type {Line} */ line) => h("p", {}, ...withTerms(line.words));
   if (first < 0) return text.map(p);
   const lines = text.slice(first, last + 1);
-  return [...text.slice(0, first).map(p), list(lines, board), ...text.slice(last + 1).map(p), english() && meanings(lines.map(line => line.words).join(" "))].filter(Boolean);
+  return [...text.slice(0, first).map(p), list(lines, board), ...text.slice(last + 1).map(p), meanings(lines.map(line => line.words).join(" "))].filter(Boolean);
 }
 
 /**

@@ -16,8 +16,8 @@ let pattern = null;
  */
 export function know(terms) {
   glossary = [...terms].sort((a, b) => b.name.length - a.name.length);
-  const escaped = glossary.map(term => term.name.replace(/[^\w ]/g, "\\$&"));
-  pattern = escaped.length ? new RegExp(`\\b(${escaped.join("|")})(?:e?s)?\\b`, "gi") : null;
+  const escaped = glossary.map(term => term.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  pattern = escaped.length ? new RegExp(`(?<![\\p{L}\\d])(${escaped.join("|")})(?:e?[nrsx]|ern?)?(?![\\p{L}\\d])`, "giu") : null;
 }
 
 /**
