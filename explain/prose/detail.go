@@ -255,18 +255,18 @@ func (by *reasons) told(l *candidates.Layout) (told []say.Sentence, n int) {
 }
 
 // NextTime says how to find the technique of the step another time, and tells a near miss on the same grid if
-// there is one. It is empty unless the detail is Full and the level Standard. How to look is said in English alone.
+// there is one. It is empty unless the detail is Full and the level Standard.
 func (w Writer) NextTime(f *explain.Frame) string {
 	if w.Look == nil || w.Detail != Full || w.Level != Standard {
 		return ""
 	}
-	look := w.Look(f.Step.Technique.Code)
+	look := w.Look(f.Step.Technique.Code, w.Language)
 	if look == "" {
 		return ""
 	}
-	near := w.on(f.Before.Layout()).Sentences(w.nearMiss(f)...)
-	if w.Language != nil {
-		return near
+	if w.Language == nil {
+		look = strings.ToLower(look[:1]) + look[1:]
 	}
-	return paragraph("Next time: "+strings.ToLower(look[:1])+look[1:], near)
+	next := w.Language.Label("Next time") + w.Language.Mark(":") + " " + look
+	return paragraph(next, w.on(f.Before.Layout()).Sentences(w.nearMiss(f)...))
 }

@@ -26,9 +26,9 @@ type Writer struct {
 	// Hardest picks the code of the hardest technique from the codes of those
 	// that were used. If it is nil, outcomes do not say which was the hardest.
 	Hardest func(codes []string) string
-	// Look gives in a few sentences what to look for to find a technique, by its code. If it is nil,
+	// Look gives in a few sentences of a language what to look for to find a technique, by its code. If it is nil,
 	// NextTime says nothing.
-	Look func(code string) string
+	Look func(code string, l *say.Language) string
 	// Near finds a near miss on the grid of a step: a candidate without which the technique would find another
 	// step there. If it is nil, NextTime tells none.
 	Near func(f *explain.Frame) (inWay candidates.Candidate, step explain.Step, ok bool)

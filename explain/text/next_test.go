@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/techniques/pipeline"
 )
@@ -22,7 +23,7 @@ func TestNextTime(t *testing.T) {
 	for _, step := range w.Steps {
 		used[step.Technique.Code] = true
 	}
-	look := func(code string) string { return "Search for a " + code + "." }
+	look := func(code string, _ *say.Language) string { return "Search for a " + code + "." }
 	for _, writer := range []prose.Writer{{}, {Look: look}, {Look: look, Detail: prose.Brief}, {Look: look, Detail: prose.Normal}, {Look: look, Level: prose.Plain}, {Look: look, Level: prose.Expert}} {
 		want := 0
 		if writer.Look != nil && writer.Detail == prose.Full && writer.Level == prose.Standard {

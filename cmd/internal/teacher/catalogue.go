@@ -9,6 +9,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/hodoku"
 	"pencilmark/techniques/pipeline"
@@ -97,12 +98,18 @@ var graders = sync.Pool{New: func() any {
 	return NewSolver(pipeline.Options{Techniques: suite.HoDoKu(), Profile: "hodoku"})
 }}
 
-// Look gives what to look for to find a technique another time, "" for one that is not known.
-func Look(code string) string {
-	if t := ByCode[code]; t != nil {
-		return t.Doc.NextTime()
+// Look gives what to look for to find a technique another time, in a language; "" for a technique that is not known,
+// and where the lessons of the language are not at hand.
+func Look(code string, l *say.Language) string {
+	t := ByCode[code]
+	if t == nil {
+		return ""
 	}
-	return ""
+	doc := t.Doc
+	if l != nil {
+		doc.Look = l.Lesson("technique "+code, "look", "")
+	}
+	return doc.NextTime()
 }
 
 // LessonOn returns the name of the lesson on a technique, which is its code; "" for one that is not known, such as
