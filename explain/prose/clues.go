@@ -53,6 +53,14 @@ func (w Writer) Figure(f *explain.Frame) explain.Figure {
 	return figure
 }
 
+// NearMissFigure shows a near miss with the clues that the text of its step would name.
+func (w Writer) NearMissFigure(g candidates.Grid, inWay candidates.Candidate, step *explain.Step) explain.Figure {
+	figure := explain.NearMiss(g, inWay, step)
+	g.Remove(inWay.Cell(), inWay.Digit())
+	figure.Clues = w.Figure(&explain.Frame{Number: 1, Step: step, Before: g}).Clues
+	return figure
+}
+
 func (w Writer) groupClues(clues []*candidates.Clue) (groups []ClueGroup) {
 	at := map[*candidates.ClueKind]int{}
 	for _, c := range clues {

@@ -51,7 +51,7 @@ func (p *Printer) Section(w io.Writer, heading, body string) error {
 func (p *Printer) NearMiss(w io.Writer, g candidates.Grid, inWay candidates.Candidate, step *explain.Step) error {
 	var out bytes.Buffer
 	text := p.options.Prose.NearMiss(&g, inWay, step)
-	p.figure(&out, explain.NearMiss(g, inWay, step), text)
+	p.figure(&out, p.options.Prose.NearMissFigure(g, inWay, step), text)
 	gap(&out)
 	p.lines(&out, text, indent)
 	_, err := out.WriteTo(w)

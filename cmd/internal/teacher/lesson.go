@@ -246,7 +246,7 @@ func newExample(t *techniques.Technique, p *lessons.Position, s Settings, svg bo
 	figure := s.Writer.Figure(f)
 	if p.Kind == lessons.Near {
 		e.InWay, e.Text = p.InWay.String(), s.Writer.NearMiss(&p.Grid, p.InWay, &step)
-		figure = explain.NearMiss(p.Grid, p.InWay, &step)
+		figure = s.Writer.NearMissFigure(p.Grid, p.InWay, &step)
 	}
 	listed := ListedStep(f, s.Writer)
 	if e.Step, err = document(&listed); err != nil {
