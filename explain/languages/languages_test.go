@@ -170,7 +170,28 @@ func TestWordsAgree(t *testing.T) {
 	}
 }
 
-// Each term is one word throughout, in sentences, names and on the page: testdata has the words by the English terms,
+// lessons returns the texts of lessons in a language, a line each, without what a term is called elsewhere.
+func lessons(t *testing.T, code string) string {
+	t.Helper()
+	text, err := languages.Lessons(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := say.ParseLessons(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var own []string
+	for at, words := range told {
+		if at[1] != say.Fingerprint && at[1] != "others" {
+			own = append(own, words+"\n")
+		}
+	}
+	slices.Sort(own)
+	return strings.Join(own, "")
+}
+
+// Each term is one word throughout, in sentences, names, lessons and on the page: testdata has the words by the English terms,
 // and what is not said for them.
 func TestOneWordATerm(t *testing.T) {
 	for code := range foreign(t) {
@@ -187,6 +208,7 @@ func TestOneWordATerm(t *testing.T) {
 			t.Fatal(err)
 		}
 		var own strings.Builder // without what is English
+		own.WriteString(lessons(t, code))
 		for line := range strings.Lines(string(tables)) {
 			if _, words, ok := strings.Cut(line, ": "); ok && line[0] != '#' {
 				own.WriteString(words)
