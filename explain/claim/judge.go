@@ -107,10 +107,16 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 	return Judgement{Verdict: Shown, Step: &step}
 }
 
-// follow proves an effect by evidence. Of a digit that is placed it may remove all others from its cell instead.
+// follow proves an effect by evidence. Of a digit that is placed it may remove all others from its cell instead, and what a
+// single excludes is removed by placing that.
 func follow(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect) ([]explain.Effect, error) {
 	step := stepOf(g, e, assumes, effect)
 	err := verify.Step(g, &step)
+	if single, is := e.(explain.Single); is && err != nil && !effect.Place && g.Excludes(single.Candidate, effect.Candidate) {
+		effect = explain.Effect{Candidate: single.Candidate, Place: true}
+		step = stepOf(g, e, assumes, effect)
+		err = verify.Step(g, &step)
+	}
 	if err == nil || !effect.Place {
 		return []explain.Effect{effect}, err
 	}

@@ -35,7 +35,7 @@ func NewJudge(s Settings, unique, spoil bool) *Judge {
 type Opinion struct {
 	Verdict claim.Verdict
 	Reason  string         // sentences
-	Step    *explain.Step  // what shows the claim, or the conclusion of a pattern under a wrong name
+	Step    *explain.Step  // what shows the claim, or the first of several steps, or the conclusion of a pattern under a wrong name
 	Called  explain.Ref    // what the pattern is called if the name of the claim does not fit it
 	Frame   *explain.Frame // with the step that shows the claim, if there is one
 	Notes   []string       // what kept the search from its end
@@ -50,12 +50,12 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 	}
 	found := x.examiner.Examine(ctx, *g)
 	var j claim.Judgement
-	var said []say.Sentence // ahead of the reason
+	var said, more []say.Sentence // ahead of the reason, and behind the step
 	if c.IsConclusion() {
 		if why := x.Wrong(g, found); why != "" && len(found.Solutions) == 0 {
 			return o, errors.New(why)
 		}
-		j, said, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
+		j, said, more, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
 	} else {
 		granted := explain.Assume(0)
 		if x.Unique {
@@ -71,7 +71,7 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		if len(said) > 0 {
 			shows = say.RightAnyway
 		}
-		said = append(said, shows(x.Writer.SaidInTitle(o.Frame), j.Step.Effects))
+		said = append(append(said, shows(x.Writer.SaidInTitle(o.Frame), j.Step.Effects)), more...)
 	}
 	if x.Spoil && len(found.Solutions) == 1 {
 		for _, e := range c.Effects {
@@ -107,12 +107,13 @@ func (x *Judge) Record(at encode.Origin, text string, o Opinion) *encode.Judgeme
 }
 
 // conclusion looks for the easiest step that has all effects of the claim. None has
-// one that a solution contradicts, so there the search is spared.
-func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates.Grid, solutions []candidates.Filling) (j claim.Judgement, said []say.Sentence, notes []string) {
+// one that a solution contradicts, so there the search is spared. Where no step has all of them, each may have its own:
+// the judgement has the first of these steps, and more says what the others show. Where one has none, it says what is missing there.
+func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates.Grid, solutions []candidates.Filling) (j claim.Judgement, said, more []say.Sentence, notes []string) {
 	g := *grid
 	j, settled := c.Settled(&g)
 	if settled {
-		return j, nil, nil
+		return j, nil, nil, nil
 	}
 	possible := !slices.ContainsFunc(solutions, func(solution candidates.Filling) bool {
 		return slices.ContainsFunc(c.Effects, func(e explain.Effect) bool {
@@ -120,12 +121,21 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 		})
 	})
 	if !possible {
-		return j, nil, nil
+		return j, nil, nil, nil
 	}
+	each := make([]*explain.Step, len(c.Effects))
 	err := x.solver.All(ctx, g, func(s explain.Step) bool {
 		after := g
 		s.Apply(&after)
-		if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
+		all := true
+		for i, e := range c.Effects {
+			done := e.Done(&after)
+			if done && each[i] == nil && !e.Done(&g) {
+				each[i] = &s
+			}
+			all = all && done
+		}
+		if !all {
 			return true
 		}
 		j = claim.Judgement{Verdict: claim.Shown, Step: &s}
@@ -134,13 +144,36 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 	if err != nil {
 		notes = append(notes, err.Error())
 	}
+	if j.Step == nil {
+		j, more = x.apart(c, &g, each)
+	}
 	if j.Step == nil && err == nil {
 		said = x.notYet(ctx, c, g)
 	}
 	if limited := x.solver.Limited(); j.Step == nil && len(limited) > 0 {
 		notes = append(notes, x.Writer.Limited(limited))
 	}
-	return j, said, notes
+	return j, said, more, notes
+}
+
+// apart judges a conclusion of which no step has all effects: by a step for each, or by the first effect that has none.
+// It says what the steps after the first show.
+func (x *Judge) apart(c *claim.Claim, g *candidates.Grid, each []*explain.Step) (j claim.Judgement, more []say.Sentence) {
+	var steps []*explain.Step
+	for i, e := range c.Effects {
+		switch {
+		case e.Done(g):
+		case each[i] == nil:
+			j, _ = (&claim.Claim{Effects: []explain.Effect{e}}).Settled(g)
+			return j, nil
+		case !slices.Contains(steps, each[i]):
+			steps = append(steps, each[i])
+		}
+	}
+	for _, s := range steps[1:] {
+		more = append(more, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects))
+	}
+	return claim.Judgement{Verdict: claim.Shown, Step: steps[0]}, more
 }
 
 // notYet says after which removals a placement follows, if it does.

@@ -84,6 +84,54 @@ func follows(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
 	return e.Done(&g)
 }
 
+// Conclusions that no step has together are each shown by a step of its own; if one is not, the reason is about that.
+func TestConclusionsApart(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string]struct {
+		verdict claim.Verdict
+		reason  []string
+	}{
+		"r1c1=8, r9c8=8":       {claim.Shown, []string{"So r1c1=8.", "So r9c8=8."}},
+		"r5c5=4 r2c6<>7":       {claim.Shown, []string{"So r5c5=4.", "So r2c6<>7."}},
+		"r1c1=8 r1c5<>9":       {claim.Unsupported, []string{"Nothing here rules out 9 in r1c5."}},
+		"r1c5<>9 r1c1=8":       {claim.Unsupported, []string{"Nothing here rules out 9 in r1c5."}},
+		"r1c1=8 r2c5=6 r9c8=8": {claim.Shown, []string{"So r1c1=8.", "So r2c5=6.", "So r9c8=8."}},
+	} {
+		j, err := teacher.NewJudge(teacher.Settings{}, true, false).Judge(t.Context(), said, &p.Grid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if j.Verdict != want.verdict || j.Verdict == claim.Shown && verify.Step(&p.Grid, j.Step) != nil {
+			t.Errorf("%s is %s: %s", said, j.Verdict, j.Reason)
+		}
+		for _, part := range want.reason {
+			if strings.Count(j.Reason, part) != 1 {
+				t.Errorf("%s: %q does not say %q", said, j.Reason, part)
+			}
+		}
+	}
+}
+
+// What a single excludes it shows, by placing its digit.
+func TestSingleShowsWhatItExcludes(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string]claim.Verdict{
+		"hidden single 4 r5c5 => r5c2<>4 r5c3<>4":            claim.Shown,
+		"r4c1 can't be 8 because 8 in column 2 must be r4c2": claim.Shown,
+		"hidden single 8 r1c1 => r4c2<>8":                    claim.Unsupported, // which r1c1 does not see
+	} {
+		if j, err := teacher.NewJudge(teacher.Settings{}, true, false).Judge(t.Context(), said, &p.Grid); err != nil || j.Verdict != want {
+			t.Errorf("%s is %s: %s, %v", said, j.Verdict, j.Reason, err)
+		}
+	}
+}
+
 // What no step shows, though it is so, comes with a note only if something kept the search from its end.
 func TestNotesOfJudges(t *testing.T) {
 	p, err := notation.Parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", candidates.Classic9)
