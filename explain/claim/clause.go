@@ -186,6 +186,8 @@ func (c *clause) word(t, next token) bool {
 		c.has--
 		c.only++
 		c.surely++
+	case t.is("fall", "falls") && next.is(before...): // 2s in row 2 fall in columns 2 and 4
+		c.verb++
 	case t.is(removing...):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
 			return false

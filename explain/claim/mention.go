@@ -264,7 +264,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in", "at") && !r.at(2).cells.IsEmpty() {
 				near = t.digits
 			}
-		case t.is("fin", "fins", "finned", "endo", "exo"), t.is("f") && r.at(1).kind == theCells:
+		case t.is("fin", "fins", "finned", "endo", "exo"), t.is("f") && r.at(1).kind == theCells, t.is("extra") && m.means("x-wing", "swordfish", "jellyfish"):
 			m.finned = true
 			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as", "a", "the") {
 				fins = append(fins, m.groups[len(m.groups)-1])

@@ -354,6 +354,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("(", "[") && after[0].is(")", "]") {
 		before, after = before[:n-1], after[1:]
 	}
+	if effects, n := p.denied(before); n > 0 && len(c.Effects) == 0 && strings.Contains(strings.ToLower(c.Name), "deadly") {
+		c.Effects, before = effects, before[n:]
+	}
 	others := slices.Concat(before, after)
 	if to == from {
 		others = p.all[begin:end]
@@ -428,6 +431,20 @@ func (p *people) unnamed(said []token, c *Claim) bool {
 	}
 	c.pattern, c.loose = all, c.loose || p.loose
 	return len(all) > 0 && len(c.Effects) > 0 // else it is said of the grid only how it is
+}
+
+// denied reads what would lead to a deadly pattern and so is not so, "if r5c1 were 2 or 3", and returns how many tokens
+// that are.
+func (p *people) denied(all []token) (effects []explain.Effect, n int) {
+	r := &clause{reader: &reader{text: p.text, all: all, layout: p.layout}}
+	if r.skip(supposing...) == 0 {
+		return nil, 0
+	}
+	cells, ok := r.cellList()
+	if !ok || r.skip("is", "are", "was", "were", "=") == 0 || r.skip("a", "both") > 1 || r.at(0).kind != aDigits {
+		return nil, 0
+	}
+	return effectsOf(cells, r.listed(), takesOut), r.pos
 }
 
 // surely reports whether what stands behind an arrow is meant as a conclusion: behind "so" and the like, and where a
@@ -522,7 +539,7 @@ var opinions = []string{
 func (p *people) opening() (n int) {
 	for i, t := range p.all {
 		switch {
-		case t.kind != aWord || t.digits != 0 || t.is(negative...) || t.is(maybe...) || t.is(removing...) || t.is(placing...) || t.is(alone...):
+		case t.kind != aWord || t.digits != 0 || t.is(negative...) || t.is(maybe...) && !t.is("would") || t.is(removing...) || t.is(placing...) || t.is(alone...):
 			return n
 		case t.is(opinions...) && !p.named(0, i+1):
 			n = i + 1

@@ -137,7 +137,7 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 			r.pos++
 		}
 		if r.done() {
-			return s, len(s.effects) > 0 || s.pattern != nil || s.whatever
+			return s, (len(s.effects) > 0 || s.pattern != nil || s.whatever) && !contradict(s.effects)
 		}
 		more, now, ok := r.clause(verb, strict)
 		if !ok || s.pattern != nil || more.pattern != nil && n > 0 {
@@ -145,6 +145,15 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 		}
 		s.effects, s.pattern, s.whatever, verb = append(s.effects, more.effects...), more.pattern, more.whatever, now
 	}
+}
+
+// contradict reports whether one cell is said to hold two digits, or a digit to be there and not.
+func contradict(effects []explain.Effect) bool {
+	return slices.ContainsFunc(effects, func(a explain.Effect) bool {
+		return a.Place && slices.ContainsFunc(effects, func(b explain.Effect) bool {
+			return a.Candidate.Cell() == b.Candidate.Cell() && b.Place == (a.Candidate.Digit() != b.Candidate.Digit())
+		})
+	})
 }
 
 // What verbs do that a clause may have taken from the one before it.

@@ -245,6 +245,11 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 		return []token{{word: stem, pos: pos, end: t.end}, {word: "s", pos: t.end, end: t.end}} // there's
 	}
+	for ending, verb := range map[string]string{"'re": "are", "'ll": "will", "'d": "would", "'ve": "have"} {
+		if stem, ok := strings.CutSuffix(low, ending); ok {
+			return []token{{word: stem, pos: pos, end: t.end}, {word: verb, pos: t.end, end: t.end}}
+		}
+	}
 	if d, ok := spellings[low]; ok {
 		t.digits = candidates.Digits(d)
 		return []token{t}
