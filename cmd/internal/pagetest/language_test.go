@@ -15,8 +15,8 @@ var englishWords = regexp.MustCompile(`(?i)\b(the|and|is|are|of|or|then|if|cells
 // sharedWords are words that a language has in common with English.
 var sharedWords = map[string]*regexp.Regexp{"fr": regexp.MustCompile(`(?i)\b(places?|on)\b`)}
 
-// In another language the page has no English words, on its board, in its views and in what is told, but for lessons
-// and examples of claims.
+// In another language the page has no English words, on its board, in its views, in what is told and in lessons, but for
+// examples of claims; and nothing is wider than a small phone.
 func TestLanguages(t *testing.T) {
 	for _, code := range languages.Codes()[1:] {
 		t.Run(code, func(t *testing.T) { inLanguage(t, code) })
@@ -36,7 +36,7 @@ func inLanguage(t *testing.T, code string) {
 			const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 			for (let n = walk.nextNode(); n; n = walk.nextNode()) {
 				if (n.nodeType === Node.TEXT_NODE) {
-					if (!n.parentElement.closest("noscript, script, .mono, #language, [hidden], #learn .entries, select, #learn p:not(.lead), #learn li, #learn dd, #learn dt, #practise .example")) words.push(n.nodeValue);
+					if (!n.parentElement.closest("noscript, script, .mono, #language, [hidden], select, pre")) words.push(n.nodeValue);
 				} else for (const a of ["title", "aria-label", "placeholder"]) if (n.hasAttribute(a)) words.push(n.getAttribute(a));
 			}
 			return words.join("\n");
@@ -89,7 +89,19 @@ func inLanguage(t *testing.T, code string) {
 		p.Wait("document.querySelector('#" + view + " h1')")
 		look(view)
 	}
+	for _, lesson := range []string{"x-wing", "thermo", "basics", "house", "fish", "combinations"} {
+		browsertest.Eval[bool](p, "(window.before = document.querySelector('#learn h1').textContent, location.hash = '#v=learn/"+lesson+"', true)")
+		p.Wait("(document.querySelector('#learn h1')?.textContent ?? before) !== before")
+		look("the lesson " + lesson)
+	}
 	p.Go(address + "#v=practise/x-wing/find/7")
 	p.Wait("document.querySelector('#practise .question')")
 	look("a task")
+	p.Phone(320, 568)
+	for _, view := range []string{"solve", "learn", "print", "practise"} {
+		p.Click("nav [data-view=" + view + "]")
+		if over := tooWide(p); over > 0 {
+			t.Errorf("%s is %d pixels too wide for a small phone", view, over)
+		}
+	}
 }

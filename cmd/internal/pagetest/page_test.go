@@ -552,7 +552,7 @@ func TestSizes(t *testing.T) {
 			size()
 			browsertest.Eval[bool](p, "location.hash = 'v="+view+"', true")
 			p.Wait("document.querySelector('#" + strings.Split(view, "/")[0] + ":not([hidden])')?.textContent.length > 100")
-			if over := browsertest.Eval[int](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
+			if over := tooWide(p); over > 0 {
 				t.Errorf("%s at %s is %d pixels too wide", view, name, over)
 			}
 		}
