@@ -165,6 +165,16 @@ func Framed(grid string, l *candidates.Layout) string {
 	return b.String()
 }
 
+// Position writes a grid with its candidates as [Library] does, without a technique. If the board is not the ordinary one
+// it is framed.
+func Position(g *candidates.Grid) string {
+	line := Library(g, &LibraryCase{Code: "0000"})
+	if g.Layout() == candidates.Classic9 {
+		return line
+	}
+	return strings.TrimSuffix(Framed(line+"\n", g.Layout()), "\n")
+}
+
 // read returns what the current line begins, with the clues behind it.
 func (r *Reader) read() (*Puzzle, error) {
 	p, err := r.parse()

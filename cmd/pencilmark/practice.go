@@ -396,7 +396,7 @@ func (p *practising) show(t *practice.Task, n int) error {
 	}
 	err = cmp.Or(err, p.printer.Section(p.out, p.writer.Sentences(say.TaskOf(n+1, p.number)), t.Question(p.writer)))
 	if t.Kind != practice.WhichIsNot {
-		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Paragraph(p.out, "\n"+t.How(p.writer)))
+		return cmp.Or(err, p.printer.Board(p.out, &t.Grid, explain.Marks{}), p.printer.Clues(p.out, t.Grid.Layout()), p.printer.Paragraph(p.out, "\n"+t.How(p.writer)))
 	}
 	for i, b := range t.Boards {
 		_, failed := fmt.Fprintf(p.out, "%c\n", 'A'+i)

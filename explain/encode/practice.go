@@ -12,8 +12,8 @@ type Task struct {
 	Question  string   `json:"question" yaml:"question"`
 	How       string   `json:"how" yaml:"how"`                         // an answer is written
 	Start     string   `json:"start,omitempty" yaml:"start,omitempty"` // of the chain that is to be finished
-	// Boards are in the form of HoDoKu's library, which keeps givens, digits and candidates apart. There is
-	// one, or of four with Patterns each one with the pattern that is marked on it.
+	// Boards are in the form of HoDoKu's library, which keeps givens, digits and candidates apart; one that is not the
+	// ordinary one has a line of its layout before that, and its clues behind, a line each. There is one, or of four with Patterns each one with the pattern that is marked on it.
 	Boards   []string `json:"boards" yaml:"boards"`
 	Patterns []string `json:"patterns,omitempty" yaml:"patterns,omitempty"`
 }

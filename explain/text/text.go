@@ -241,6 +241,14 @@ func (p *Printer) lines(out *bytes.Buffer, text string, indent int) {
 	}
 }
 
+// Clues lists the clues of the board, a kind a line, with what they mean; it writes nothing if there are none.
+func (p *Printer) Clues(w io.Writer, l *candidates.Layout) error {
+	var out bytes.Buffer
+	p.lines(&out, p.clues(l), indent)
+	_, err := out.WriteTo(w)
+	return err
+}
+
 // clues lists the clues of the board, a kind a line, with what they mean; it is empty if there are none.
 func (p *Printer) clues(l *candidates.Layout) string {
 	var lines []string

@@ -93,13 +93,7 @@ func (p *Position) Open() candidates.Grid {
 }
 
 // Text returns the board as package notation reads it, as short as can be.
-func (p *Position) Text() string {
-	board, l := notation.Library(&p.Grid, &notation.LibraryCase{Code: "0000"}), p.Grid.Layout()
-	if l == candidates.Classic9 {
-		return board
-	}
-	return strings.TrimSuffix(notation.Framed(board+"\n", l), "\n")
-}
+func (p *Position) Text() string { return notation.Position(&p.Grid) }
 
 // Origin says which puzzle a position comes from.
 type Origin struct {

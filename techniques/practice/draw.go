@@ -41,10 +41,12 @@ func (s *source) next(g *candidates.Grid) (explain.Step, bool) {
 	return s.human.Next(g)
 }
 
-// position draws a position in which the technique comes next.
+// position draws a position in which the technique comes next. New puzzles are ordinary ones.
 func (s *source) position(t *techniques.Technique) (g candidates.Grid, ok bool) {
-	if g, ok := s.fresh(t); ok {
-		return g, true
+	if ordinary(t) {
+		if g, ok := s.fresh(t); ok {
+			return g, true
+		}
 	}
 	return s.stored(t)
 }
@@ -97,37 +99,54 @@ func (s *source) stored(t *techniques.Technique) (g candidates.Grid, ok bool) {
 }
 
 // Image returns the board with its digits exchanged, its bands and stacks and the lines in them in another
-// order, and half of the time mirrored at the falling diagonal. A pattern is one on its image.
+// order, and half of the time mirrored at the falling diagonal. A board that is not the ordinary one is turned and reflected
+// as a whole, and with clues it keeps its digits. A pattern is one on its image.
 func Image(g *candidates.Grid, random *rand.Rand) candidates.Grid {
-	digit := random.Perm(candidates.MaxSize)
-	row, column := lines(random), lines(random)
-	mirrored := random.IntN(2) == 0
-	cell := func(c candidates.Cell) candidates.Cell {
-		r, k := row[c.Row()-1], column[c.Column()-1]
-		if mirrored {
-			r, k = k, r
-		}
-		return candidates.At(r+1, k+1)
+	l := g.Layout()
+	digit := random.Perm(l.Size())
+	move := func(c candidates.Cell) candidates.Cell { return c }
+	if l == candidates.Classic9 {
+		move = exchanged(random)
+	} else if m, ok := motionOf(l, random); ok {
+		l, move = m.to, m.move
 	}
-	image := func(d candidates.Digit) candidates.Digit { return candidates.Digit(digit[d-1] + 1) }
+	image := func(d candidates.Digit) candidates.Digit {
+		if len(l.Clues()) > 0 {
+			return d
+		}
+		return candidates.Digit(digit[d-1] + 1)
+	}
 	var givens candidates.Filling
 	for c := range g.Givens().All() {
-		givens[cell(c)] = image(g.Value(c))
+		givens[move(c)] = image(g.Value(c))
 	}
-	other := candidates.NewGrid(g.Layout(), givens)
+	other := candidates.NewGrid(l, givens)
 	for c := range g.Layout().Cells().AndNot(g.Open()).AndNot(g.Givens()).All() {
-		other.Place(cell(c), image(g.Value(c)))
+		other.Place(move(c), image(g.Value(c)))
 	}
 	for c := range g.Open().All() {
 		var left candidates.DigitSet
 		for d := range g.Candidates(c).All() {
 			left = left.With(image(d))
 		}
-		for d := range (other.Candidates(cell(c)) &^ left).All() {
-			other.Remove(cell(c), d)
+		for d := range (other.Candidates(move(c)) &^ left).All() {
+			other.Remove(move(c), d)
 		}
 	}
 	return other
+}
+
+// exchanged moves the cells of an ordinary board, so that those of a house stay together.
+func exchanged(random *rand.Rand) func(candidates.Cell) candidates.Cell {
+	row, column := lines(random), lines(random)
+	mirrored := random.IntN(2) == 0
+	return func(c candidates.Cell) candidates.Cell {
+		r, k := row[c.Row()-1], column[c.Column()-1]
+		if mirrored {
+			r, k = k, r
+		}
+		return candidates.At(r+1, k+1)
+	}
 }
 
 // lines returns the lines of a board in another order, in which those of a band stay together.

@@ -1,8 +1,10 @@
 package practice
 
 import (
+	"strconv"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
@@ -52,8 +54,8 @@ func (t *Task) Form(w prose.Writer) string {
 	default:
 		how = say.WritePattern()
 	}
-	other := &Task{Technique: t.Technique, Kind: Find}
-	if t.Hidden || !other.draw(newSource(t.Seed+1), false) {
+	other := t.another()
+	if other == nil {
 		return t.sentences(w, how)
 	}
 	if t.Kind == FinishChain {
@@ -61,4 +63,29 @@ func (t *Task) Form(w prose.Writer) string {
 		return t.sentences(w, how, say.OnAnotherRest(say.Word(strings.Join(parts[len(parts)/2:], "-"))))
 	}
 	return t.sentences(w, how, say.OnAnother(say.Name(t.Technique.Name), say.Word(w.Notation(other.Frame()))))
+}
+
+// another returns a task of the technique on another board, as like to that of this one as a few draws give; nil if the
+// technique is hidden, or there is none.
+func (t *Task) another() (other *Task) {
+	s := newSource(t.Seed + 1)
+	for range few {
+		next := &Task{Technique: t.Technique, Kind: Find}
+		if t.Hidden || !next.draw(s, false) {
+			break
+		}
+		if other = next; sortOf(&other.Grid) == sortOf(&t.Grid) {
+			break
+		}
+	}
+	return other
+}
+
+// sortOf tells apart boards of other sizes, and those with other clues.
+func sortOf(g *candidates.Grid) string {
+	kind := ""
+	for _, clue := range g.Layout().Clues() {
+		kind = clue.Kind.Code
+	}
+	return strconv.Itoa(g.Layout().Size()) + kind
 }

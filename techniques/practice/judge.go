@@ -99,8 +99,9 @@ func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err erro
 }
 
 func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error) {
-	if len(answer) != 1 || answer < "1" || answer > "9" {
-		return j, fmt.Errorf("%q: expected a digit from 1 to 9", answer)
+	last := candidates.Digit(t.Grid.Layout().Size()).String()
+	if len(answer) != 1 || answer < "1" || answer > last {
+		return j, fmt.Errorf("%q: expected a digit from 1 to %s", answer, last)
 	}
 	d := candidates.Digit(answer[0] - '0')
 	if t.Placed {

@@ -211,7 +211,8 @@ func TestLabelled(t *testing.T) {
 
 // The other kinds of tasks take the right answer, and no other.
 func TestDrills(t *testing.T) {
-	for _, name := range []string{"x-wing", "hidden-single", "naked-pair", "skyscraper", "xy-chain", "aic", "x-chain", "discontinuous-nice-loop", "als-xz"} {
+	for _, name := range []string{"x-wing", "hidden-single", "naked-pair", "skyscraper", "xy-chain", "aic", "x-chain", "discontinuous-nice-loop", "als-xz",
+		"single-clue", "combinations", "must-have", "killer-pair", "innies-and-outies", "law-of-leftovers"} {
 		of := techniques.Lookup(suite.All(), name)
 		for _, kind := range practice.Kinds {
 			task, err := practice.New(of, kind, 1)
@@ -284,6 +285,9 @@ func TestForm(t *testing.T) {
 				continue
 			}
 			j, err := task.Judge(t.Context(), m[len(m)-1], prose.Writer{})
+			if form == pattern && err != nil && task.Grid.Layout() != candidates.Classic9 {
+				continue // it is of a board with other clues, or of another size
+			}
 			if err != nil || j.Verdict == practice.Right || j.Verdict == practice.Incomplete && form != conclusion {
 				t.Errorf("%s: %s is judged %s, %v", task.ID(), m[len(m)-1], j.Verdict, err)
 			}
@@ -324,7 +328,7 @@ func simple(task *practice.Task) (answers []answer) {
 		if task.Placed {
 			digits = map[candidates.Digit]bool{task.Step.Effects[0].Candidate.Digit(): true}
 		}
-		for d := candidates.Digit(1); d <= 9; d++ {
+		for d := range task.Grid.Layout().Digits().All() {
 			want := practice.Wrong
 			if digits[d] {
 				want = practice.Right

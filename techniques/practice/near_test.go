@@ -87,7 +87,7 @@ func neighbours(g *candidates.Grid, s *explain.Step) (answers []nearWrong) {
 	for _, m := range inPattern.FindAllStringSubmatchIndex(text, -1) {
 		digits := text[m[2]:m[3]]
 		row, column := int(text[m[5]-1]-'0'), int(text[m[6]]-'0')
-		beside := candidates.At(row, column%9+1)
+		beside := candidates.At(row, column%g.Layout().Size()+1)
 		lacks := strings.ContainsFunc(digits, func(r rune) bool {
 			return r >= '1' && r <= '9' && !g.Candidates(beside).Has(candidates.Digit(r-'0'))
 		})

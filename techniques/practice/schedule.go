@@ -203,8 +203,8 @@ func (p *Progress) Write(w io.Writer) error {
 }
 
 // Next returns what to practise next of some techniques, in mixed practice: what has been due longest, or else
-// one of the first that were never practised, or else of what will be due soonest. n, from 0, says which of them. There
-// must be a technique.
+// one of the first that were never practised, those of ordinary boards before others, or else of what will be due soonest.
+// n, from 0, says which of them. There must be a technique.
 func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*techniques.Technique, Kind) {
 	known := slices.Collect(maps.Keys(p.cards))
 	sort.SliceStable(known, func(i, j int) bool {
@@ -219,10 +219,14 @@ func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*te
 	const atOnce = 5
 	var fresh []*techniques.Technique
 	for _, t := range list {
-		if p.cards[key{t.Code, Find}].Tasks == 0 && len(fresh) < atOnce {
+		if p.cards[key{t.Code, Find}].Tasks == 0 {
 			fresh = append(fresh, t)
 		}
 	}
+	if own := slices.DeleteFunc(slices.Clone(fresh), func(t *techniques.Technique) bool { return !ordinary(t) }); len(own) > 0 {
+		fresh = own
+	}
+	fresh = fresh[:min(len(fresh), atOnce)]
 	if len(fresh) > 0 {
 		return fresh[n%len(fresh)], Find
 	}
@@ -231,11 +235,11 @@ func (p *Progress) Next(list []*techniques.Technique, now time.Time, n int) (*te
 }
 
 // Among returns a technique for mixed practice of one that was practised for itself: that one every other time,
-// else one of those that the learner has practised, or, if these are few, of those that come before it. n, from
-// 0, says which of them.
+// else one of those that the learner has practised, or, if these are few, of those that come before it. Those of ordinary
+// boards are not mixed with others. n, from 0, says which of them.
 func (p *Progress) Among(of *techniques.Technique, n int) *techniques.Technique {
 	const least = 4
-	list := Practised()
+	list := slices.DeleteFunc(Practised(), func(t *techniques.Technique) bool { return ordinary(t) != ordinary(of) })
 	at := slices.Index(list, of)
 	var others []*techniques.Technique
 	for i, t := range list {
@@ -247,6 +251,12 @@ func (p *Progress) Among(of *techniques.Technique, n int) *techniques.Technique 
 		return of
 	}
 	return others[n/2%len(others)]
+}
+
+// ordinary reports whether the positions of a technique are on ordinary boards, as far as there are any.
+func ordinary(t *techniques.Technique) bool {
+	codes := Codes()[t.Code]
+	return len(codes) == 0 || isOrdinary(codes[0])
 }
 
 // Practised returns the techniques that there are positions of, in the order of the human profile.

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"pencilmark/candidates"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
 	"pencilmark/techniques/suite"
@@ -114,7 +115,8 @@ func TestAmong(t *testing.T) {
 	}
 	own, others := drawn("x-wing")
 	var before []string
-	for _, of := range practice.Practised() {
+	ordinary := slices.DeleteFunc(practice.Practised(), needsOthers)
+	for _, of := range ordinary {
 		if of.Code == "x-wing" {
 			break
 		}
@@ -125,7 +127,7 @@ func TestAmong(t *testing.T) {
 	}
 	// Where fewer come before, those that come first stand in for them: five with it, and so four others.
 	var first []string
-	for _, of := range practice.Practised()[:5] {
+	for _, of := range ordinary[:5] {
 		first = append(first, of.Code)
 	}
 	for _, code := range first {
@@ -135,8 +137,43 @@ func TestAmong(t *testing.T) {
 		}
 	}
 	p.Record(&practice.Task{Technique: list("aic")[0], Kind: practice.Find}, practice.Attempt{}, today)
+	p.Record(&practice.Task{Technique: list("combinations")[0], Kind: practice.Find}, practice.Attempt{}, today)
 	if _, others = drawn("x-wing"); !slices.Contains(others, "aic") {
 		t.Errorf("aic was practised, and is not among %v", others)
+	}
+	if slices.Contains(others, "combinations") {
+		t.Errorf("ordinary boards are mixed with those of combinations: %v", others)
+	}
+	for _, code := range []string{"combinations", "law-of-leftovers"} {
+		if _, others = drawn(code); len(others) < 4 || slices.ContainsFunc(list(others...), func(of *techniques.Technique) bool { return !needsOthers(of) }) {
+			t.Errorf("%s is mixed with %v", code, others)
+		}
+	}
+}
+
+// needsOthers reports whether the positions of a technique are on other boards than the ordinary one.
+func needsOthers(of *techniques.Technique) bool {
+	g, err := practice.Decode(practice.Codes()[of.Code][0])
+	return err != nil || g.Layout() != candidates.Classic9
+}
+
+// In mixed practice of everything new techniques of ordinary boards come first; those of others come when they are due, or
+// are asked for.
+func TestOrdinaryFirst(t *testing.T) {
+	var p practice.Progress
+	all := practice.Practised()
+	for n := range 10 {
+		if of, _ := p.Next(all, today, n); needsOthers(of) {
+			t.Errorf("%s is the first that is practised", of.Code)
+		}
+	}
+	clued := list("combinations", "must-have")
+	if of, _ := p.Next(clued, today, 1); of != clued[1] {
+		t.Errorf("%s comes of %s and %s", of.Code, clued[0].Code, clued[1].Code)
+	}
+	p.Record(&practice.Task{Technique: clued[0], Kind: practice.Find}, practice.Attempt{}, today.AddDate(0, 0, -3))
+	if of, _ := p.Next(all, today, 0); of != clued[0] {
+		t.Errorf("combinations is due, and %s comes first", of.Code)
 	}
 }
 

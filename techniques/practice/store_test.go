@@ -2,6 +2,7 @@ package practice_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -88,10 +89,15 @@ func TestCode(t *testing.T) {
 			t.Errorf("%s has the code %s, and was read from %s", of.Code, again, code)
 		}
 		image := practice.Image(&g, random)
+		if len(g.Layout().Clues()) != len(image.Layout().Clues()) || g.Layout().Size() != image.Layout().Size() {
+			t.Errorf("the image of %s has another board: %v %v", code, image.Layout(), image.Layout().ClueLines())
+		}
 		if image.Equal(&g) {
 			t.Errorf("the image of %s is the board itself", code)
 		}
-		if len(practice.Encode(&image)) != len(code) || image.Givens().Len() != g.Givens().Len() || image.Open().Len() != g.Open().Len() {
+		bits := bitsOf(code)
+		imageBits := bitsOf(practice.Encode(&image))
+		if len(imageBits) != len(bits) || image.Givens().Len() != g.Givens().Len() || image.Open().Len() != g.Open().Len() {
 			t.Errorf("the image of %s has another size", code)
 		}
 		if s := next(t, &image); s.Technique.Code != of.Code {
@@ -99,6 +105,9 @@ func TestCode(t *testing.T) {
 		}
 	})
 }
+
+// bitsOf returns a code without what its board is.
+func bitsOf(code string) string { return code[strings.LastIndexByte(code, ' ')+1:] }
 
 // A code that is longer or shorter than its board is none.
 func TestCodeLength(t *testing.T) {

@@ -40,6 +40,7 @@ const (
 	letters = "ABCD" // of the boards of WhichIsNot
 	boards  = len(letters)
 	lookups = 16 // how many positions are looked at for a drill that not each has
+	few     = 4  // how many of those with clues for a digit, which most techniques either always or never have
 )
 
 // Kinds are all kinds of tasks.
@@ -76,6 +77,7 @@ func (b *Board) Marks() explain.Marks {
 func (b *Board) Figure() explain.Figure {
 	open := b.Open()
 	f := explain.Figure{Grid: b.Grid, Marks: b.Marks(), Shape: explain.ShapeOf(b.Step.Evidence), All: true}
+	f.Clues = prose.Writer{}.Figure(&explain.Frame{Number: 1, Step: &b.Step, Before: open}).Clues
 	f.About.Digits = b.Step.Evidence.Digits(&open)
 	for _, m := range f.Marks.Cells {
 		f.About.Cells = f.About.Cells.With(m.Cell)
@@ -125,6 +127,9 @@ func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
 		case WhichDigit:
 			ok = t.askDigit()
 		case FinishChain:
+			if !slices.ContainsFunc(t.steps, isChain) {
+				return nil, none(of, kind)
+			}
 			ok = t.askChain()
 		default:
 			return nil, fmt.Errorf("unknown kind of task %q: expected %s, %s, %s or %s", kind, Find, WhichIsNot, WhichDigit, FinishChain)
@@ -132,9 +137,19 @@ func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
 		if ok {
 			return t, nil
 		}
+		if i+1 == few && kind == WhichDigit && len(t.Grid.Layout().Clues()) > 0 {
+			break
+		}
 	}
-	return nil, fmt.Errorf("%s %s: %w", of.Code, kind, ErrNone)
+	return nil, none(of, kind)
 }
+
+func none(of *techniques.Technique, kind Kind) error {
+	return fmt.Errorf("%s %s: %w", of.Code, kind, ErrNone)
+}
+
+// isChain reports whether a step shows a chain.
+func isChain(s explain.Step) bool { return explain.ShapeOf(s.Evidence) == explain.ShapeChain }
 
 // ID names a task, for [Open].
 func (t *Task) ID() string {

@@ -131,7 +131,7 @@ func TestHintsOfBoards(t *testing.T) {
 			}
 		}
 		for _, w := range others {
-			if told := task.Hint(1, w); told[0] != task.Look(w) || told[0] == task.Technique.Doc.NearMiss {
+			if told := task.Hint(1, w); told[0] == "" || told[0] == task.Technique.Doc.NearMiss {
 				t.Errorf("%s: in %s %q", code, w.Language.Name, told[0])
 			}
 		}

@@ -14,14 +14,13 @@ func TaskRecord(t *practice.Task, w prose.Writer) *encode.Task {
 		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Level: t.Technique.Level.String(), Hidden: t.Hidden,
 		Kind: string(t.Kind), Kinds: kindsOf(t), Question: t.Question(w), How: t.How(w), Start: t.Start,
 	}
-	board := &notation.LibraryCase{Code: "0000"}
 	if t.Kind != practice.WhichIsNot {
-		x.Boards = []string{notation.Library(&t.Grid, board)}
+		x.Boards = []string{notation.Position(&t.Grid)}
 		return x
 	}
 	for i := range t.Boards {
 		b := &t.Boards[i]
-		x.Boards = append(x.Boards, notation.Library(&b.Grid, board))
+		x.Boards = append(x.Boards, notation.Position(&b.Grid))
 		x.Patterns = append(x.Patterns, practice.Pattern(&explain.Frame{Number: 1, Step: &b.Step, Before: b.Open()}))
 	}
 	return x

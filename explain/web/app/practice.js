@@ -157,7 +157,7 @@ export class Practice {
     const {task} = this;
     this.marked = null;
     if (task.kind === "which-is-not" || task.kind === "which-digit") {
-      const options = task.kind === "which-is-not" ? [..."ABCD"] : [..."123456789"];
+      const options = task.kind === "which-is-not" ? [..."ABCD"] : Array.from({length: rules.size}, (_, i) => String(i + 1));
       this.options = options.map(value => h("input", {type: "radio", name: "choice", value, id: "choice-" + value}));
       const label = (/** @type {string} */ value, /** @type {number} */ i) => h("label", {class: "check"}, this.options[i], value);
       return task.kind === "which-is-not"

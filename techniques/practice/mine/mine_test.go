@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"pencilmark/explain"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/practice"
 )
 
 // A short run finds positions, no more than are wanted, and writes them as package practice reads them. Where
 // a technique lacks some, puzzles that showed it are varied.
 func TestMine(t *testing.T) {
-	m := newMiner(map[string][]string{}, 1, 3)
+	m := newMiner(map[string][]string{}, lessons.Origin{Seed: 1}, "", 3)
 	for range 60 {
 		m.puzzle()
 	}
@@ -22,8 +23,8 @@ func TestMine(t *testing.T) {
 	if len(list["naked-single"]) != 3 || len(list["pointing"]) != 3 {
 		t.Errorf("%d and %d positions of common techniques, want 3", len(list["naked-single"]), len(list["pointing"]))
 	}
-	if m.puzzles == 0 || m.puzzles == 60 {
-		t.Errorf("%d of 60 puzzles are new", m.puzzles)
+	if m.fresh == 0 || m.fresh == 60 {
+		t.Errorf("%d of 60 puzzles are new", m.fresh)
 	}
 	for technique, codes := range list {
 		for _, code := range codes {
@@ -36,7 +37,7 @@ func TestMine(t *testing.T) {
 			}
 		}
 	}
-	again := newMiner(list, 1, 3)
+	again := newMiner(list, lessons.Origin{Seed: 1}, "", 3)
 	if len(again.showed["pointing"]) != 3 || !again.seen[like("pointing", first(t, again, list["pointing"][0]))] {
 		t.Error("what was found before is not known")
 	}
