@@ -59,7 +59,8 @@ Instead of an answer there may be
   quit         end
 
 With several techniques, a family, or none at all, practice is mixed: the technique is
-not named. Then what is due comes first. With one technique it is mixed after --alike
+not named. Then what is due comes first; techniques that need clues come when they are
+named, or due, on boards with clues. With one technique it is mixed after --alike
 tasks: every other one is of another technique that you have practised, or that comes
 before it.
 
