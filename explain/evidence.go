@@ -27,6 +27,7 @@ import (
 //	Exocet     two target cells hold the digits of two base cells
 //	Joined     several patterns at once
 //	Coloring   candidates in two colours, one of which is true as a whole
+//	Polarity   cells that hold digits of two kinds, and take one of two states together
 //	Guarded    a pattern that nobody could fill in, so a candidate beside it is true
 //	Deadly     a pattern that would give the puzzle two solutions
 //	Kraken     a fish and chains from its fins, or from its places in a cover, to a target
@@ -70,6 +71,7 @@ func (Equivalence) shape() Shape { return ShapeEquivalence }
 func (Exocet) shape() Shape      { return ShapeExocet }
 func (Joined) shape() Shape      { return ShapeJoined }
 func (Coloring) shape() Shape    { return ShapeColoring }
+func (Polarity) shape() Shape    { return ShapePolarity }
 func (Guarded) shape() Shape     { return ShapeGuarded }
 func (Deadly) shape() Shape      { return ShapeDeadly }
 func (Kraken) shape() Shape      { return ShapeKraken }
@@ -163,6 +165,7 @@ const (
 	ShapeExocet      Shape = "exocet"
 	ShapeJoined      Shape = "joined"
 	ShapeColoring    Shape = "coloring"
+	ShapePolarity    Shape = "polarity"
 	ShapeGuarded     Shape = "guarded"
 	ShapeDeadly      Shape = "deadly"
 	ShapeKraken      Shape = "kraken"
@@ -172,4 +175,4 @@ const (
 )
 
 // Shapes are the zero values of all implementations of [Evidence], in the order of its documentation.
-var Shapes = []Evidence{Single{}, Common{}, Sum{}, KillerSet{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Equivalence{}, Exocet{}, Joined{}, Coloring{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}
+var Shapes = []Evidence{Single{}, Common{}, Sum{}, KillerSet{}, LockedSet{}, Cover{}, Wing{}, Chain{}, SetChain{}, Blossom{}, Exclusion{}, Sectors{}, Equivalence{}, Exocet{}, Joined{}, Coloring{}, Polarity{}, Guarded{}, Deadly{}, Kraken{}, Templates{}, Cases{}, Trial{}}

@@ -41,6 +41,8 @@ func TestCheckOffBoard(t *testing.T) {
 		"sectors without item":      Sectors{Truths: []candidates.Item{candidates.CellItem(r5c5)}, Links: []candidates.Item{candidates.CellItem(r1c1)}},
 		"killer set without house":  KillerSet{House: candidates.HouseOf(candidates.Row, 5), Set: candidates.Digits(1)},
 		"killer set of digit 9":     KillerSet{House: row1.First(), Set: candidates.Digits(9)},
+		"polarity off the board":    Polarity{First: candidates.Digits(1), Second: candidates.Digits(2), Alike: candidates.Cells(r1c1, r5c5)},
+		"polarity of digit 9":       Polarity{First: candidates.Digits(1), Second: candidates.Digits(9), Alike: candidates.Cells(r1c1, candidates.At(1, 2))},
 		"equivalence without house": Equivalence{Digit: 1, Left: candidates.Houses(row5), Right: candidates.Houses(candidates.HouseOf(candidates.Box, 1))},
 		"exocet without cells":      Exocet{Base: candidates.Cells(r5c5, candidates.At(5, 6)), Targets: candidates.Cells(r1c1, candidates.At(2, 3))},
 		"exocet without item":       Exocet{candidates.Cells(r1c1, candidates.At(1, 2)), candidates.Cells(candidates.At(2, 3), candidates.At(3, 3)), []candidates.Item{candidates.HouseItem(1, row5)}},

@@ -130,6 +130,8 @@ func (b *builder) tell(s *explain.Step) bool {
 		b.tellTemplates(e, s.Effects)
 	case explain.Coloring:
 		b.tellColoring(e, s.Effects)
+	case explain.Polarity:
+		b.tellPolarity(e, s.Effects)
 	case explain.Trial:
 		return b.tellTrial(e)
 	case explain.Cases:

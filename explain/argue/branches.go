@@ -66,9 +66,18 @@ func (b *builder) tellBlossom(e explain.Blossom, effects []explain.Effect) bool 
 // be gone in every case; it reports whether it is.
 func (b *builder) inEachCase(item candidates.Item, effects []explain.Effect, add func(i, s int) bool) bool {
 	n := b.left(item, explain.RolePivot)
+	var cases []explain.Claim
+	for _, k := range b.claim(n).Of {
+		cases = append(cases, explain.SomeOf(k))
+	}
+	return b.inCases(n, cases, effects, add)
+}
+
+// inCases does so for claims, of which one is true as a line says that one of all their candidates is.
+func (b *builder) inCases(n int, cases []explain.Claim, effects []explain.Effect, add func(i, s int) bool) bool {
 	ends := map[candidates.Candidate][]int{} // by target, the lines that strike it, case by case
-	for i, k := range b.claim(n).Of {
-		s, end := b.suppose(explain.SomeOf(k), explain.RolePivot)
+	for i, claim := range cases {
+		s, end := b.suppose(claim, explain.RolePivot)
 		ok := add(i, s)
 		gone := b.gone
 		end()

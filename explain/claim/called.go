@@ -106,6 +106,8 @@ func made(g *candidates.Grid, e explain.Evidence) say.Sentence {
 		return say.MadeByItem(say.Items(e.Items...), g.Count(e.Items[0]))
 	case explain.KillerSet:
 		return say.MadeKillers(len(e.Sums), e.Set, e.House)
+	case explain.Polarity:
+		return say.MadePolarity(e.First, e.Second, e.Cells())
 	case explain.LockedSet:
 		if e.Hidden {
 			return say.MadeHidden(e.Houses, e.Set, e.Cells)

@@ -157,6 +157,12 @@ func (s *scanner) numbered() (pattern, error) {
 		return nil, err
 	}
 	d, one := digits.Single()
+	if a := s.attempt(); a.has("|") {
+		if second, err := a.digits(); err == nil && a.has(":") {
+			s.accept(a)
+			return s.polarity(digits, second)
+		}
+	}
 	colon := s.has(":")
 	if a := s.attempt(); !one {
 		if hs, err := a.houses(); err == nil && hs.Len() == 1 && a.has("by ") {

@@ -84,6 +84,9 @@ func fieldsOf(p any) []field {
 		return []field{{name: "clusters", at: &v.Clusters}}
 	case *explain.Cluster:
 		return []field{{name: "on", at: &v.On}, {name: "off", at: &v.Off}, {name: "links", at: &v.Links}}
+	case *explain.Polarity:
+		return []field{{name: "first", at: &v.First}, {name: "second", at: &v.Second}, {name: "alike", at: &v.Alike},
+			{name: "opposed", at: (*someCells)(&v.Opposed)}, {name: "beside", at: (*someCells)(&v.Beside)}}
 	case *explain.Guarded:
 		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "items", at: &v.Items}}
 	case *explain.Deadly:

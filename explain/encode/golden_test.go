@@ -91,6 +91,8 @@ func shapes(tb testing.TB) (*explain.Walkthrough, encode.Options) {
 			explain.NewStep(explain.KillerSet{House: row(1), Set: candidates.Digits(1, 4), Cells: candidates.Cells(at(1, 4)), Sums: []explain.Sum{
 				{Added: candidates.Added{Clues: []candidates.Addend{{Clue: "cage 6: r1c2 r1c3", Times: 1}}}, Cells: candidates.Cells(at(1, 2))},
 			}}, remove)},
+		{"polarity", "Polarity", "", "",
+			explain.NewStep(explain.Polarity{First: candidates.Digits(1, 2), Second: candidates.Digits(3, 4), Alike: candidates.Cells(at(1, 2), at(3, 3)), Opposed: candidates.Cells(at(2, 3))}, remove)},
 		{"set-equivalence", "Set Equivalence", "", "",
 			explain.NewStep(explain.Equivalence{Digit: 4, Left: candidates.Houses(row(3), row(4)), Right: candidates.Houses(col(1), box(3))}, remove)},
 	}

@@ -90,7 +90,7 @@ func TestSchemaErrors(t *testing.T) {
 		{"puzzle: 1.", "puzzle: 1x"},
 		{`"1234`, `"1.34`},
 		{"place: [r2c1=3]", "place: [r2c1<>3]"},
-		{"steps: 24", "steps: five"},
+		{"steps: 25", "steps: five"},
 		{"assumes: [unique]}", "assumes: [luck]}"},
 		{"- n: 2", "- n: 0"},
 		{"technique: hidden-pair", "technique: Hidden Pair"},

@@ -42,6 +42,7 @@ var wordsOf = map[explain.Shape]map[explain.Role]string{
 	explain.ShapeColoring: {
 		explain.RoleOn: say.Green.String(), explain.RoleOff: say.Blue.String(), explain.RolePivot: say.Purple.String(), explain.RoleFin: say.Yellow.String(),
 	},
+	explain.ShapePolarity: {explain.RoleOn: "one way round", explain.RoleOff: "other way round"},
 	explain.ShapeSetChain: {
 		explain.RolePattern: "set", explain.RolePincer: "next set",
 		explain.RoleOn: "Z", explain.RoleOff: "restricted common",

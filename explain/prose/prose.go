@@ -254,6 +254,8 @@ func (t *teller) story() story {
 		return &lockedSet{valued{t}, e}
 	case explain.Coloring:
 		return coloring{valued{t}, e}
+	case explain.Polarity:
+		return polarity{valued{t}, e}
 	case explain.Templates:
 		return templates{valued{t}, e}
 	case explain.Exocet:

@@ -60,6 +60,9 @@ var (
 	MadeKillers = told3("made-killers", "{0|few} {0?clue needs|clues need} one of {1} in {2}", func(_ *Reasons, clues int, ds candidates.DigitSet, _ candidates.House) error {
 		return expect(clues <= ds.Len(), "they are %d for %d", clues, ds.Len())
 	})
+	MadePolarity = told3("made-polarity", "it parts {0|or} from {1|or} in {2}", func(x *Reasons, first, second candidates.DigitSet, cells candidates.CellSet) error {
+		return expect(first&second == 0 && cells.Within(x.Board.Open()), "they are not")
+	})
 	MadeExocet = told2("made-exocet", "{0} are the base, and {1} the targets", func(x *Reasons, base, targets candidates.CellSet) error {
 		return expect(base.Within(x.Board.Open()) && !base.Meets(targets), "they are not")
 	})

@@ -156,6 +156,7 @@ type state struct {
 	beside          beside
 	leaving         leaving
 	clued           clued
+	polar           polar
 }
 
 func (r *reader) top() *frame { return &r.frames[len(r.frames)-1] }

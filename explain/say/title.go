@@ -214,6 +214,8 @@ var tails = []struct {
 	{"in-cell-and-more", `Medusa|Coloring`, func(s *titled, a named) error {
 		return s.clusters(a.digits(0), func(held candidates.CellSet) bool { return held.First() == a.cell(1) && held.Len() == a[2].(int)+1 })
 	}},
+	{"in-cells", `^Polarity$`, func(s *titled, a named) error { return s.spread(a.digits(0), a.cells(1), 1) }},
+	{"in-cell-and-more", `^Polarity$`, func(s *titled, a named) error { return s.spread(a.digits(0), candidates.Cells(a.cell(1)), 0) }},
 	{"in-cells", `Tridagon`, func(s *titled, a named) error { return s.spread(a.digits(0), a.cells(1), 2) }},
 	{"in-cells", deadlyNames, (*titled).deadly},
 	{"at-cells", `^BUG`, (*titled).grave},

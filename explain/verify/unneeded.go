@@ -38,6 +38,13 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 			}
 		}
 		return items
+	case explain.Polarity:
+		for i, item := range s.Premises {
+			if proveStates(g, evidence, without(s.Premises, i), s.Effects) == nil {
+				items = append(items, item)
+			}
+		}
+		return items
 	case explain.Templates:
 		return unneededTemplates(g, evidence, s.Effects)
 	case explain.Cases:

@@ -167,6 +167,9 @@ func checkStep(ctx context.Context, g *candidates.Grid, s *explain.Step, depth i
 	if killers, ok := s.Evidence.(explain.KillerSet); ok {
 		return proveKillerSet(g, killers, s.Premises, s.Effects)
 	}
+	if polarity, ok := s.Evidence.(explain.Polarity); ok {
+		return proveStates(g, polarity, s.Premises, s.Effects)
+	}
 	if counted, ok := countingOf(g, s.Evidence); ok && !spares(s) {
 		return counted.prove(g, s.Effects)
 	}

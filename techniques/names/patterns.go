@@ -44,6 +44,8 @@ func (p *pattern) codes(e explain.Evidence) []string {
 		return []string{"innies-and-outies"}
 	case explain.KillerSet:
 		return sized(e.Set.Len(), 1, "must-have", "killer-pair", "killer-triple")
+	case explain.Polarity:
+		return []string{"polarity"}
 	case explain.LockedSet:
 		return p.lockedSet(e)
 	case explain.Cover:

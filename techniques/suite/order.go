@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/techniques"
 	"pencilmark/techniques/chains"
+	"pencilmark/techniques/clues"
 	"pencilmark/techniques/coloring"
 	"pencilmark/techniques/fish"
 	"pencilmark/techniques/forcing"
@@ -33,6 +34,9 @@ func constraints() []constraint {
 		{subsets.LockedTriple, subsets.NakedTriple, "a triple that acts in box and line has to be shown with both"},
 		{subsets.HiddenTriple, subsets.NakedQuad, "three cells are found sooner than four; in a house with seven open cells or fewer the rest of a naked quadruple is a hidden triple or pair"},
 		{subsets.NakedTriple, subsets.HiddenQuad, "in a house with seven open cells or fewer the rest of a hidden quadruple is a naked triple or pair"},
+
+		{subsets.NakedTriple, clues.Polarity, "cells with as few digits as they are need no two ways round"},
+		{clues.CommonConflict, clues.Polarity, "what one cell shows must not be shown with several"},
 
 		{intersections.Claiming, fish.XWing, "what one line shows by itself must not be shown with two"},
 		{fish.XWing, fish.Swordfish, "a fish may contain a smaller one, which does part of its work"},

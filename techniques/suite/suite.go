@@ -50,6 +50,8 @@ var all = listed([]**techniques.Technique{
 	&subsets.HiddenTriple,
 	&sums.KillerTriple,
 
+	&clues.Polarity,
+
 	&fish.XWing,
 	&singledigit.Skyscraper,
 	&singledigit.TwoStringKite,
