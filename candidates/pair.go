@@ -2,7 +2,7 @@ package candidates
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 )
 
 // CluePair is what a clue says of two cells: which digits it allows in the second beside a digit in the first.
@@ -53,7 +53,10 @@ func (t *clueTables) pairUp(l *Layout) [][]CluePair {
 				}
 			}
 		}
-		slices.SortStableFunc(all[n], func(a, b CluePair) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
+		sort.SliceStable(all[n], func(i, j int) bool {
+			a, b := &all[n][i], &all[n][j]
+			return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) < 0
+		})
 	}
 	return all
 }

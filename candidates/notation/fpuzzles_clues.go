@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -128,7 +129,7 @@ func (f *fClues) read(doc *fPuzzle) {
 	for i, k := range clues.All {
 		order[k] = i
 	}
-	slices.SortStableFunc(f.clues, func(a, b candidates.Clue) int { return order[a.Kind] - order[b.Kind] })
+	sort.SliceStable(f.clues, func(i, j int) bool { return order[f.clues[i].Kind] < order[f.clues[j].Kind] })
 }
 
 // marks makes clues of the marks that are given.

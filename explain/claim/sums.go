@@ -3,6 +3,7 @@ package claim
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -60,10 +61,11 @@ func (s *scanner) sum() (p pattern, ok bool, err error) {
 	if len(sum.Clues) == 0 {
 		return nil, false, nil
 	}
-	slices.SortStableFunc(sum.Clues, func(x, y candidates.Addend) int {
+	sort.SliceStable(sum.Clues, func(i, j int) bool {
+		x, y := sum.Clues[i], sum.Clues[j]
 		a, _ := s.layout.ClueNumber(x.Clue)
 		b, _ := s.layout.ClueNumber(y.Clue)
-		return cmp.Or(a-b, x.Part-y.Part)
+		return cmp.Or(a-b, x.Part-y.Part) < 0
 	})
 	s.accept(a)
 	return sum, true, nil

@@ -84,7 +84,7 @@ func (s polarity) pair() kindPair {
 	switch {
 	case first.Len()+second.Len() < 4: // of three digits it says nothing
 		return otherPair
-	case first.Last() < second.First():
+	case first.Last() < second.First() && !s.byParity():
 		return lowAndHigh
 	case odd(first, true) && odd(second, false):
 		return oddAndEven
@@ -92,6 +92,26 @@ func (s polarity) pair() kindPair {
 		return evenAndOdd
 	}
 	return otherPair
+}
+
+// byParity reports whether what joins cells of different kinds keeps all odd digits apart there, and all even ones: of 1 3 5
+// and 6 a parity line says something else than a whisper line does.
+func (s polarity) byParity() bool {
+	order, from := s.e.Order(&s.f.Before)
+	for i := 1; i < len(order); i++ {
+		if s.e.Alike.Has(order[i]) == s.e.Alike.Has(from[i]) {
+			continue
+		}
+		for d := range s.layout.Digits().All() {
+			for e := range s.layout.Digits().All() {
+				if d%2 == e%2 && !s.layout.Excludes(candidates.Of(from[i], d), candidates.Of(order[i], e)) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // joints returns by which clues and houses the cells are joined, each to one before.

@@ -1,9 +1,9 @@
 package clues
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -60,7 +60,7 @@ func findLineCounting(p *techniques.Pass) {
 			continue
 		}
 		steps := c.steps()
-		slices.SortStableFunc(steps, func(a, b explain.Step) int { return cmp.Compare(len(a.Premises), len(b.Premises)) })
+		sort.SliceStable(steps, func(i, j int) bool { return len(steps[i].Premises) < len(steps[j].Premises) })
 		for _, s := range steps {
 			if !p.Report(s) {
 				return

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -52,7 +53,7 @@ func findPolarity(p *techniques.Pass) {
 	f.begin(p.Grid)
 	for i := range f.ties {
 		if !f.used[i] && f.component(i) && f.steps() {
-			slices.SortStableFunc(f.found, func(a, b explain.Step) int { return cmp.Compare(len(a.Premises), len(b.Premises)) })
+			sort.SliceStable(f.found, func(i, j int) bool { return len(f.found[i].Premises) < len(f.found[j].Premises) })
 			for _, s := range f.found {
 				if !p.Report(s) {
 					return
@@ -433,11 +434,12 @@ func (f *polarity) wrap(state int, r *reason) {
 			gone.Add(candidates.Of(c, d))
 		}
 	}
-	f.report(e, gone)
+	f.report(e, gone, true)
 }
 
-// report adds a step with the effects that no step before has, and without the cells that these do not need.
-func (f *polarity) report(e explain.Polarity, gone candidates.CandidateSet) {
+// report adds a step with the effects that no step before has, and without the cells that these do not need. Of a state that
+// is impossible all cells are told that lose what they hold in it.
+func (f *polarity) report(e explain.Polarity, gone candidates.CandidateSet, impossible bool) {
 	gone.AndNot(&f.told)
 	if gone.IsEmpty() {
 		return
@@ -447,7 +449,8 @@ func (f *polarity) report(e explain.Polarity, gone candidates.CandidateSet) {
 		again = false
 		for c := range e.Cells().Or(e.Beside).All() {
 			all := e.Cells().Without(c)
-			if all.IsEmpty() || !f.connects(all, all) {
+			loses := slices.ContainsFunc(effects, func(x explain.Effect) bool { return x.Candidate.Cell() == c })
+			if all.IsEmpty() || impossible && loses || !f.connects(all, all) {
 				continue
 			}
 			fewer := f.shape(all, e.Beside.Without(c))
@@ -486,9 +489,9 @@ func (f *polarity) traps() {
 			pairs = append(pairs, pair{f.evidence(a.cells.Or(b.cells), a.beside.Or(b.beside)), out})
 		}
 	}
-	slices.SortStableFunc(pairs, func(a, b pair) int { return cmp.Compare(len(a.evidence.Premises()), len(b.evidence.Premises())) })
+	sort.SliceStable(pairs, func(i, j int) bool { return len(pairs[i].evidence.Premises()) < len(pairs[j].evidence.Premises()) })
 	for i := range pairs {
-		f.report(pairs[i].evidence, pairs[i].out)
+		f.report(pairs[i].evidence, pairs[i].out, false)
 	}
 }
 

@@ -265,8 +265,10 @@ func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search
 // name names what most of the time is spent on.
 func (r *Reason) name(spent map[event]float64) {
 	const most = 3
-	events := slices.SortedFunc(maps.Keys(spent), func(a, b event) int {
-		return cmp.Or(cmp.Compare(spent[b], spent[a]), cmp.Compare(a.placed, b.placed))
+	events := slices.Collect(maps.Keys(spent))
+	sort.Slice(events, func(i, j int) bool {
+		a, b := events[i], events[j]
+		return cmp.Or(cmp.Compare(spent[b], spent[a]), cmp.Compare(a.placed, b.placed)) < 0
 	})
 	for _, e := range events {
 		switch {

@@ -2,7 +2,7 @@ package practice
 
 import (
 	"math/rand/v2"
-	"slices"
+	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -50,7 +50,7 @@ func (m *motion) carries(l *candidates.Layout) bool {
 		}
 		all = append(all, image)
 	}
-	slices.SortStableFunc(all, func(a, b candidates.Clue) int { return int(a.Cells().First()) - int(b.Cells().First()) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Cells().First() < all[j].Cells().First() })
 	if len(all) > 0 {
 		if to, err = clues.On(to, all...); err != nil {
 			return false

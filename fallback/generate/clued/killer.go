@@ -3,6 +3,7 @@ package clued
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
@@ -205,6 +206,6 @@ func (d *Drawing) cageClues() (cs []candidates.Clue) {
 			cs = append(cs, candidates.Clue{Kind: clues.Cage, Lines: [][]candidates.Cell{slices.Collect(cage.All())}, Values: []int{sum}})
 		}
 	}
-	slices.SortFunc(cs, func(a, b candidates.Clue) int { return cmp.Compare(a.Lines[0][0], b.Lines[0][0]) })
+	sort.Slice(cs, func(i, j int) bool { return cs[i].Lines[0][0] < cs[j].Lines[0][0] })
 	return cs
 }
