@@ -2,7 +2,7 @@ package candidates
 
 import (
 	"cmp"
-	"sort"
+	"slices"
 )
 
 // CluePair is what a clue says of two cells: which digits it allows in the second beside a digit in the first.
@@ -53,10 +53,7 @@ func (t *clueTables) pairUp(l *Layout) [][]CluePair {
 				}
 			}
 		}
-		sort.SliceStable(all[n], func(i, j int) bool {
-			a, b := &all[n][i], &all[n][j]
-			return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) < 0
-		})
+		slices.SortStableFunc(all[n], func(a, b CluePair) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
 	}
 	return all
 }
