@@ -191,6 +191,16 @@ func (s Polarity) short(g *candidates.Grid, st State, h candidates.House, beside
 	return fewest, ok
 }
 
+// Impossible returns the first state that is impossible, and why; ok is false if both are possible.
+func (s Polarity) Impossible(g *candidates.Grid) (st State, why PolarReason, ok bool) {
+	for _, st := range States {
+		if why, ok := s.Why(g, st); ok {
+			return st, why, true
+		}
+	}
+	return 0, why, false
+}
+
 // Possible returns the states that are not impossible.
 func (s Polarity) Possible(g *candidates.Grid) (possible []State) {
 	for _, st := range States {

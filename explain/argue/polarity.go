@@ -21,11 +21,7 @@ func (b *builder) tellPolarity(e explain.Polarity, effects []explain.Effect) {
 	}
 	p.order, p.from = e.Order(&p.now)
 	n := b.left(candidates.CellItem(p.order[0]), explain.RolePivot)
-	for _, st := range explain.States {
-		why, impossible := e.Why(&p.now, st)
-		if !impossible {
-			continue
-		}
+	if st, why, impossible := e.Impossible(&p.now); impossible {
 		s, end := b.suppose(p.side(st, p.order[0]), explain.RoleOn)
 		contradiction := b.overfull(why, b.turn(&p, st, s))
 		end()

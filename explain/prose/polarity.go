@@ -59,7 +59,7 @@ func (s polarity) reason() say.Text {
 	} else {
 		told = append(told, say.TwoKinds(s.e.Alike, s.e.Opposed, s.joints()))
 	}
-	if st, why, ok := s.impossible(); ok {
+	if st, why, ok := s.e.Impossible(&s.f.Before); ok {
 		told = append(told, say.IfSo(s.holding(st, why), s.tooFew(st, why)))
 	}
 	return say.Says(told...)
@@ -76,19 +76,16 @@ const (
 )
 
 func (s polarity) pair() kindPair {
-	isOdd := func(d candidates.Digit) bool { return d%2 == 1 }
-	odd := func(ds candidates.DigitSet, want bool) bool {
-		return !slices.ContainsFunc(slices.Collect(ds.All()), func(d candidates.Digit) bool { return isOdd(d) != want })
-	}
+	odd := candidates.Digits(1, 3, 5, 7, 9)
 	first, second := s.e.First, s.e.Second
 	switch {
 	case first.Len()+second.Len() < 4: // of three digits it says nothing
 		return otherPair
 	case first.Last() < second.First() && !s.byParity():
 		return lowAndHigh
-	case odd(first, true) && odd(second, false):
+	case first&^odd == 0 && second&odd == 0:
 		return oddAndEven
-	case odd(first, false) && odd(second, true):
+	case first&odd == 0 && second&^odd == 0:
 		return evenAndOdd
 	}
 	return otherPair
@@ -138,16 +135,6 @@ func (s polarity) apart(a candidates.Cell, ds candidates.DigitSet, b candidates.
 		}
 	}
 	return ways
-}
-
-// impossible returns the state that is impossible, and why; ok is false if both are possible.
-func (s polarity) impossible() (st explain.State, why explain.PolarReason, ok bool) {
-	for _, st := range explain.States {
-		if why, ok := s.e.Why(&s.f.Before, st); ok {
-			return st, why, true
-		}
-	}
-	return 0, why, false
 }
 
 // tooFew says why a state is impossible.
@@ -244,7 +231,7 @@ func (s polarity) leaves(st explain.State, why explain.PolarReason, gone say.Cha
 // conclusion says what goes, and if both ways are possible how either of them rules it out.
 func (s polarity) conclusion() say.Text {
 	effects := slices.Clone(s.f.Step.Effects)
-	if _, _, ok := s.impossible(); ok {
+	if _, _, ok := s.e.Impossible(&s.f.Before); ok {
 		return say.Says(s.thus(say.OtherWayRound(), effects)...)
 	}
 	return say.Says(append(s.ways(), s.thus(say.GoneBothWays(), effects)...)...)

@@ -243,18 +243,11 @@ func (f *polarity) follow(i int, from candidates.Cell) {
 		f.used[i] = bs[0]&^f.kind(0, to)|bs[1]&^f.kind(1, to) == 0
 		return
 	}
-	x, y := f.kinds[0], f.kinds[1]
-	same, flipped := bs[0]&y|bs[1]&x == 0, bs[0]&x|bs[1]&y == 0
-	if same == flipped {
+	kinds, flipped, ok := kindsOf(f.kinds, bs)
+	if !ok {
 		return
 	}
-	f.flipped[to] = 0
-	if flipped {
-		f.flipped[to] = 1
-	}
-	for state := range bs {
-		f.kinds[state^f.flipped[to]] |= bs[state]
-	}
+	f.kinds, f.flipped[to] = kinds, flipped
 	f.used[i] = true
 	f.cells, f.all = append(f.cells, to), f.all.With(to)
 }
@@ -271,20 +264,13 @@ func (f *polarity) steps() bool {
 			f.count(state, h)
 		}
 	}
-	last := func(state int) *reason {
-		if n := len(f.reasons[state]); n > 0 && f.reasons[state][n-1].impossible {
-			return &f.reasons[state][n-1]
-		}
-		return nil
-	}
-	impossible := [2]*reason{last(0), last(1)}
-	switch {
-	case impossible[0] != nil && impossible[1] != nil:
+	switch first, second := f.refuted(0), f.refuted(1); {
+	case first != nil && second != nil:
 		return false
-	case impossible[0] != nil:
-		f.wrap(0, impossible[0])
-	case impossible[1] != nil:
-		f.wrap(1, impossible[1])
+	case first != nil:
+		f.wrap(0, first)
+	case second != nil:
+		f.wrap(1, second)
 	default:
 		f.traps()
 	}
@@ -294,19 +280,21 @@ func (f *polarity) steps() bool {
 // impossible notes a reason why a state is impossible, if it is simpler than one that is known. It stands last.
 func (f *polarity) impossible(state int, r reason) {
 	r.impossible = true
-	if n := len(f.reasons[state]); n > 0 && f.reasons[state][n-1].impossible {
-		if old := &f.reasons[state][n-1]; r.cells.Or(r.beside).Len() < old.cells.Or(old.beside).Len() {
-			*old = r
-		}
-		return
+	old := f.refuted(state)
+	switch {
+	case old == nil:
+		f.reasons[state] = append(f.reasons[state], r)
+	case r.cells.Or(r.beside).Len() < old.cells.Or(old.beside).Len():
+		*old = r
 	}
-	f.reasons[state] = append(f.reasons[state], r)
 }
 
-// isImpossible reports whether the state is known to be impossible.
-func (f *polarity) isImpossible(state int) bool {
-	n := len(f.reasons[state])
-	return n > 0 && f.reasons[state][n-1].impossible
+// refuted returns why the state is known to be impossible, nil if it is not.
+func (f *polarity) refuted(state int) *reason {
+	if n := len(f.reasons[state]); n > 0 && f.reasons[state][n-1].impossible {
+		return &f.reasons[state][n-1]
+	}
+	return nil
 }
 
 // direct notes what each cell alone rules out in a state.
@@ -415,7 +403,7 @@ func (f *polarity) count(state int, h candidates.House) {
 			f.impossible(state, r)
 			return
 		}
-		if f.isImpossible(state) {
+		if f.refuted(state) != nil {
 			continue
 		}
 		for d := range ds.All() {
