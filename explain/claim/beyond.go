@@ -108,9 +108,6 @@ func open(g *candidates.Grid, s *explain.Step, k candidates.Candidate) (nearest 
 
 // needed returns the candidates of a pattern that a removal must exclude as another does, if possible of its digit.
 func needed(g *candidates.Grid, e explain.Evidence, as candidates.Candidate) ([]candidates.Candidate, bool) {
-	if _, is := e.(explain.Polarity); is {
-		return nil, false // the premises alone, without the two states, take a search without end
-	}
 	return verify.Needed(g, e,
 		func(k candidates.Candidate) bool { return k == as || g.Layout().Excludes(as, k) },
 		func(a, b candidates.Candidate) int { return cmp.Compare(differs(a, as), differs(b, as)) })

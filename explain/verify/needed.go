@@ -15,6 +15,8 @@ func Needed(g *candidates.Grid, pattern explain.Evidence, some func(candidates.C
 	switch pattern.(type) {
 	case explain.Trial, explain.Cases: // their branches prove it
 		return nil, false
+	case explain.Polarity: // its states do: from its cells one by one a proof takes too many cases
+		return nil, false
 	}
 	p := newProof(g, pattern.Premises(), alternatives(g, &explain.Step{Evidence: pattern}))
 	for _, k := range p.ks {

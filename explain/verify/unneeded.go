@@ -18,33 +18,13 @@ import (
 func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	switch evidence := s.Evidence.(type) {
 	case explain.Common:
-		for i, item := range s.Premises {
-			if proveCommon(g, evidence.Clue, without(s.Premises, i), s.Effects) == nil {
-				items = append(items, item)
-			}
-		}
-		return items
+		return unneededFor(s.Premises, func(rest []candidates.Item) bool { return proveCommon(g, evidence.Clue, rest, s.Effects) == nil })
 	case explain.Sum:
-		for i, item := range s.Premises {
-			if proveSum(g, evidence, without(s.Premises, i), s.Effects) == nil {
-				items = append(items, item)
-			}
-		}
-		return items
+		return unneededFor(s.Premises, func(rest []candidates.Item) bool { return proveSum(g, evidence, rest, s.Effects) == nil })
 	case explain.KillerSet:
-		for i, item := range s.Premises {
-			if proveKillerSet(g, evidence, without(s.Premises, i), s.Effects) == nil {
-				items = append(items, item)
-			}
-		}
-		return items
+		return unneededFor(s.Premises, func(rest []candidates.Item) bool { return proveKillerSet(g, evidence, rest, s.Effects) == nil })
 	case explain.Polarity:
-		for i, item := range s.Premises {
-			if proveStates(g, evidence, without(s.Premises, i), s.Effects) == nil {
-				items = append(items, item)
-			}
-		}
-		return items
+		return unneededFor(s.Premises, func(rest []candidates.Item) bool { return proveStates(g, evidence, rest, s.Effects) == nil })
 	case explain.Templates:
 		return unneededTemplates(g, evidence, s.Effects)
 	case explain.Cases:
@@ -59,6 +39,16 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	for i, item := range s.Premises {
 		if counts && counted.without(item).prove(g, s.Effects) == nil ||
 			prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {
+			items = append(items, item)
+		}
+	}
+	return items
+}
+
+// unneededFor returns the premises without any one of which the others prove what they have to.
+func unneededFor(premises []candidates.Item, proves func(rest []candidates.Item) bool) (items []candidates.Item) {
+	for i, item := range premises {
+		if proves(without(premises, i)) {
 			items = append(items, item)
 		}
 	}
