@@ -66,24 +66,33 @@ func (e *LessonEntry) String() string {
 
 // LessonEntries returns all that lessons say in English, in the order in which it is best read.
 func LessonEntries() (all []LessonEntry) {
-	add := func(name string, fields ...LessonField) { all = append(all, LessonEntry{name, fields}) }
-	add("basics", LessonField{"title", basics.Title}, LessonField{"kind", basics.Kind})
-	for i, p := range basics.Parts {
-		add(fmt.Sprintf("part %d", i+1), LessonField{"title", p.Title}, LessonField{"text", p.Text}, LessonField{"drawn", p.Drawn})
+	add := func(name string, texts []lessonText) {
+		e := LessonEntry{Name: name}
+		for _, t := range texts {
+			e.Fields = append(e.Fields, LessonField{t.key, *t.text})
+		}
+		all = append(all, e)
+	}
+	first := FirstLesson(nil)
+	add(basicsEntry(first))
+	for i := range first.Parts {
+		add(partEntry(i, &first.Parts[i]))
 	}
 	for _, t := range Glossary {
-		add("term "+t.Name, LessonField{"name", t.Name}, LessonField{"others", strings.Join(t.Others, ", ")}, LessonField{"text", t.Text})
+		others := strings.Join(t.Others, otherNames)
+		add(termEntry(&t, &others))
 	}
 	for _, f := range Families() {
-		add("family "+f, LessonField{"text", FamilyPages[f]})
+		page := FamilyPages[f]
+		add(familyEntry(f, &page))
 	}
 	for _, k := range clues.All {
-		p := CluePages[k.Code]
-		add("clue "+k.Code, LessonField{"edges", p.Edges}, LessonField{"first", p.First})
+		page := CluePages[k.Code]
+		add(pageEntry(k.Code, &page))
 	}
 	for _, t := range Course(Known()) {
-		d := t.Doc
-		add("technique "+t.Code, LessonField{"what", d.What}, LessonField{"why", d.Why}, LessonField{"look", d.Look}, LessonField{"like", d.NearMiss})
+		doc := t.Doc
+		add(docEntry(t.Code, &doc))
 	}
 	return all
 }
