@@ -26,15 +26,7 @@ func main() {
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Set("pencilmark", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, request := args[0].String(), args[1].String()
-		if code, ok := strings.CutPrefix(name, "language."); ok { // and ".txt"
-			languages.Supply(strings.TrimSuffix(code, ".txt"), request)
-			return "{}"
-		}
-		if code, ok := strings.CutPrefix(name, "lessons."); ok && code != "txt" && code != "json" {
-			languages.SupplyLessons(strings.TrimSuffix(code, ".txt"), request)
-			return "{}"
-		}
-		switch name { // of files of positions
+		switch name { // of files of positions and lessons
 		case "practice.txt":
 			practice.Supply(request)
 			return "{}"
@@ -45,6 +37,14 @@ func main() {
 			if err := teacher.SupplyLessons(request); err != nil {
 				panic(err) // it is the file of another engine
 			}
+			return "{}"
+		}
+		if code, ok := strings.CutPrefix(name, "language."); ok { // and ".txt"
+			languages.Supply(strings.TrimSuffix(code, ".txt"), request)
+			return "{}"
+		}
+		if code, ok := strings.CutPrefix(name, "lessons."); ok {
+			languages.SupplyLessons(strings.TrimSuffix(code, ".txt"), request)
 			return "{}"
 		}
 		answer, err := teacher.Call(context.Background(), name, []byte(request))

@@ -124,6 +124,14 @@ func (l *Language) Mark(mark string) string {
 	return mark
 }
 
+// List joins names as a list of the language, nil for English.
+func (l *Language) List(names []string) string {
+	if l == nil {
+		return List(names, "and")
+	}
+	return List(names, l.words["and"])
+}
+
 // join runs together the word before a place in a text and what stands behind that, where the language does so.
 func (l *Language) join(b []byte, at int) []byte {
 	if l.vowels == nil || at == 0 || b[at-1] != ' ' {

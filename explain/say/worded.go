@@ -356,7 +356,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		if len(x) > 1 {
 			key += "s"
 		}
-		return w.name(b, key+" alone", List(numbers, w.Language.words["and"]))
+		return w.name(b, key+" alone", w.Language.List(numbers))
 	case Placed:
 		for i, k := range x {
 			b = AppendComma(w.name(b, "placed", k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])

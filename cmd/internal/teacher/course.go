@@ -98,15 +98,14 @@ type Meant struct {
 //
 // Names of a language, nil for English, are understood beside the English ones.
 func Find(name string, l *say.Language) (m Meant, err error) {
-	if m.Basics = slices.ContainsFunc(basicsNames, func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }); m.Basics || techniques.Fold(name) == techniques.Fold(FirstLesson(l).Title) {
-		m.Basics = true
-		return m, nil
+	is := func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }
+	if is(FirstLesson(l).Title) || slices.ContainsFunc(basicsNames, is) {
+		return Meant{Basics: true}, nil
 	}
 	m.Term = LookupTerm(name, l)
 	if m.Clue = ClueNamed(name, l); m.Clue != nil {
 		return m, nil
 	}
-	is := func(n string) bool { return techniques.Fold(n) == techniques.Fold(name) }
 	known := Known()
 	if i := slices.IndexFunc(known, func(t *techniques.Technique) bool { return l != nil && is(l.Technique(t.Name)) }); i >= 0 {
 		m.Technique = known[i]

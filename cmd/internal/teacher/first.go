@@ -107,5 +107,5 @@ func listDigits(ds candidates.DigitSet, l *say.Language) string {
 	for d := range ds.All() {
 		names = append(names, d.String())
 	}
-	return say.List(names, l.Label("and"))
+	return l.List(names)
 }
