@@ -352,7 +352,7 @@ func (t *Task) lesson(field, english string, w prose.Writer) string {
 	if look := w.Language.Look(t.Technique.Name); look != "" {
 		english = say.Capital(look) + "."
 	}
-	return strings.Join(strings.Fields(w.Language.Lesson("technique "+t.Technique.Code, field, english)), " ")
+	return strings.ReplaceAll(w.Language.Lesson("technique "+t.Technique.Code, field, english), "\n", " ")
 }
 
 // Hint discloses the task up to a stage, 1 to [explain.Stages], one entry a stage.
