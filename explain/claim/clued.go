@@ -169,7 +169,7 @@ func (p *people) clueAt(i int) (number, begin, end int, ok bool) {
 	case at(next).kind == theHouses && next > end:
 		houses, end = at(next).houses, next+1
 	}
-	numbers = slices.DeleteFunc(slices.Clone(numbers), func(n int) bool { return !p.meant([]int{n}, total, cells, houses) })
+	numbers = slices.DeleteFunc(slices.Clone(numbers), func(n int) bool { return !p.meant(n, total, cells, houses) })
 	for _, t := range p.all { // the cells that are spoken of say which one
 		some := slices.DeleteFunc(slices.Clone(numbers), func(n int) bool { return !p.layout.Clues()[n].Cells().Meets(t.cells) })
 		if len(numbers) > 1 && len(some) > 0 {
@@ -182,20 +182,16 @@ func (p *people) clueAt(i int) (number, begin, end int, ok bool) {
 	return numbers[0], begin, end, true
 }
 
-// meant reports whether any of some clues has a total, if that is not 0, and the cells, and lies in the houses.
-func (p *people) meant(numbers []int, total int, cells candidates.CellSet, houses candidates.HouseSet) bool {
-	return slices.ContainsFunc(numbers, func(n int) bool {
-		clue := &p.layout.Clues()[n]
-		if total != 0 && !slices.Contains(clue.Values, total) || !cells.Within(clue.Cells()) {
-			return false
-		}
-		return houses == 0 || p.layout.HousesOfAll(clue.Cells())&houses != 0
-	})
+// meant reports whether a clue has a total, if that is not 0, and the cells, and lies in one of the houses, if there are any.
+func (p *people) meant(number, total int, cells candidates.CellSet, houses candidates.HouseSet) bool {
+	clue := &p.layout.Clues()[number]
+	return (total == 0 || slices.Contains(clue.Values, total)) && cells.Within(clue.Cells()) &&
+		(houses == 0 || p.layout.HousesOfAll(clue.Cells())&houses != 0)
 }
 
 // hasTotal reports whether any of some clues has a value.
 func (p *people) hasTotal(numbers []int, value int) bool {
-	return p.meant(numbers, value, candidates.CellSet{}, 0)
+	return slices.ContainsFunc(numbers, func(n int) bool { return slices.Contains(p.layout.Clues()[n].Values, value) })
 }
 
 // numberOf reads a number above 0.

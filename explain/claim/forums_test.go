@@ -23,6 +23,35 @@ func done(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
 	return !g.Has(e.Candidate)
 }
 
+// forum is a file of claims that people make of a grid.
+type forum struct {
+	file   string
+	grid   candidates.Grid
+	claims []string // a line each: the words, whether they are right, what follows
+}
+
+// forums reads the files of claims.
+func forums(t *testing.T) (all []forum) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/forums/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		marks, claims, _ := strings.Cut(string(text), "---\n")
+		p, err := notation.Parse(marks, candidates.Classic9)
+		if err != nil {
+			t.Fatal(file, err)
+		}
+		all = append(all, forum{file, p.Grid, slices.Collect(strings.Lines(claims))})
+	}
+	return all
+}
+
 // Claims as people write them on forums are understood, and none is misjudged. Each file has a grid, and below it claims
 // that were written before the reader was tried on them: whether it is right, and what follows. Those behind a question
 // mark are not understood, which is to be told as well: they may be at most 5 of 100.
@@ -39,22 +68,10 @@ func done(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
 // Of 57 in files ze, written when those of zd were, 48 were understood at first, with two misjudged.
 // What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
-	files, err := filepath.Glob("testdata/forums/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
 	understood, all := 0, 0
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		marks, claims, _ := strings.Cut(string(text), "---\n")
-		p, err := notation.Parse(marks, candidates.Classic9)
-		if err != nil {
-			t.Fatal(file, err)
-		}
-		for line := range strings.Lines(claims) {
+	for _, f := range forums(t) {
+		file := f.file
+		for _, line := range f.claims {
 			line, strange := strings.CutPrefix(strings.TrimSpace(line), "? ")
 			row := strings.Split(line, " | ")
 			right := strings.TrimSuffix(row[1], " |") == "yes"
@@ -63,7 +80,7 @@ func TestForums(t *testing.T) {
 				want = effectsOf(t, row[2])
 			}
 			all++
-			c, err := claim.Read(row[0], &p.Grid, called)
+			c, err := claim.Read(row[0], &f.grid, called)
 			if strange != (err != nil) {
 				t.Errorf("%s: %s is read as %v, %v", file, row[0], c, err)
 			}
@@ -77,11 +94,11 @@ func TestForums(t *testing.T) {
 				}
 				continue
 			}
-			j := c.Judge(&p.Grid, explain.Unique, called.Call)
+			j := c.Judge(&f.grid, explain.Unique, called.Call)
 			switch {
 			case right != (j.Verdict == claim.Shown):
 				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
-			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !done(p.Grid, j.Step, e) }):
+			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !done(f.grid, j.Step, e) }):
 				t.Errorf("%s: %s shows %v", file, row[0], j.Step.Effects)
 			}
 		}

@@ -1,15 +1,12 @@
 package claim_test
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 )
@@ -81,39 +78,26 @@ func turnedGrid(g *candidates.Grid) candidates.Grid {
 // concludes the same. One has another verdict yet: a fish with a fin in words, for which
 // another one is found on the reflected board.
 func TestTransposed(t *testing.T) {
-	files, err := filepath.Glob("testdata/forums/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	tried, differ := 0, 0
-	for i, file := range files {
+	for i, f := range forums(t) {
 		if testing.Short() && i%5 > 0 {
 			continue
 		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		marks, claims, _ := strings.Cut(string(text), "---\n")
-		p, err := notation.Parse(marks, candidates.Classic9)
-		if err != nil {
-			t.Fatal(file, err)
-		}
-		if len(p.Grid.Layout().Clues()) > 0 { // which are not reflected
+		if len(f.grid.Layout().Clues()) > 0 { // which are not reflected
 			continue
 		}
-		reflected := turnedGrid(&p.Grid)
-		for line := range strings.Lines(claims) {
+		reflected := turnedGrid(&f.grid)
+		for _, line := range f.claims {
 			written, _, _ := strings.Cut(strings.TrimPrefix(line, "? "), " | ")
 			other, ok := turned(written)
 			if !ok {
 				continue
 			}
 			tried++
-			c, err := claim.Read(written, &p.Grid, called)
+			c, err := claim.Read(written, &f.grid, called)
 			d, err2 := claim.Read(other, &reflected, called)
 			if (err == nil) != (err2 == nil) {
-				t.Errorf("%s: %s: %v\n%s: %v", file, written, err, other, err2)
+				t.Errorf("%s: %s: %v\n%s: %v", f.file, written, err, other, err2)
 				continue
 			}
 			if err != nil {
@@ -126,16 +110,16 @@ func TestTransposed(t *testing.T) {
 			}
 			explain.SortEffects(effects)
 			if !slices.Equal(effects, d.Effects) {
-				t.Errorf("%s: %s says %v\n%s says %v", file, written, c.Effects, other, d.Effects)
+				t.Errorf("%s: %s says %v\n%s says %v", f.file, written, c.Effects, other, d.Effects)
 				continue
 			}
 			if c.IsConclusion() {
 				continue
 			}
-			j, k := c.Judge(&p.Grid, explain.Unique, called.Call), d.Judge(&reflected, explain.Unique, called.Call)
+			j, k := c.Judge(&f.grid, explain.Unique, called.Call), d.Judge(&reflected, explain.Unique, called.Call)
 			if j.Verdict != k.Verdict {
 				differ++
-				t.Logf("%s: %s is %s: %s\n%s is %s: %s", file, written, j.Verdict, reason(j), other, k.Verdict, reason(k))
+				t.Logf("%s: %s is %s: %s\n%s is %s: %s", f.file, written, j.Verdict, reason(j), other, k.Verdict, reason(k))
 			}
 		}
 	}

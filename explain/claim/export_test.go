@@ -1,0 +1,71 @@
+package claim
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Taken says what the pattern of a claim was taken for; nothing if it has none.
+func Taken(c *Claim) string {
+	if c.pattern == nil {
+		return ""
+	}
+	return taken(c.pattern)
+}
+
+// taken says what a pattern was taken for.
+func taken(p pattern) string {
+	switch p := p.(type) {
+	case either:
+		return listed(p, " or ")
+	case joined:
+		return listed(p, " and ")
+	case part:
+		return taken(p.pattern)
+	case *mention:
+		text := p.name
+		for _, field := range []struct {
+			name  string
+			value any
+			zero  bool
+		}{
+			{"of", p.digits, p.digits == 0}, {"at", p.groups, p.groups == nil}, {"in", p.houses, p.houses == nil}, {"digits in cells", p.places, p.places == nil},
+			{"fins", p.fins, p.fins.IsEmpty()}, {"fins in", p.finArea, p.finArea.IsEmpty()}, {"with fins", "", !p.finned}, {"pivot", p.pivot, p.pivot.IsEmpty()},
+			{"pincers", p.pincers, p.pincers.IsEmpty()}, {"common", p.common, p.common == 0}, {"target", p.targets, p.targets.IsEmpty()},
+			{"total", p.total, p.total == 0}, {"seen by", p.sees, p.sees.IsEmpty()},
+		} {
+			if !field.zero {
+				text += fmt.Sprintf(" %s %v", field.name, field.value)
+			}
+		}
+		return text
+	case chain:
+		text := "chain"
+		for _, t := range p.terms {
+			text += fmt.Sprintf(" %c%v", max(t.sign, ' '), t.cells)
+			for _, s := range t.parts {
+				text += fmt.Sprintf("%c%v", max(s.sign, ' '), s.digits)
+			}
+		}
+		return text
+	case subset:
+		return fmt.Sprintf("subset %v %v %v naked %t hidden %t", p.digits, p.cells, p.house, p.naked, p.hidden)
+	case cover:
+		return fmt.Sprintf("cover %v %v %v fins %v", p.Digit, p.Base, p.Covers, p.fins)
+	case single:
+		return fmt.Sprintf("single %v %v", p.k, p.item)
+	case clueAlone:
+		return fmt.Sprintf("clue %d", p.number)
+	case seen:
+		return fmt.Sprintf("placed %v %v %v", p.digit, p.cells, p.house)
+	}
+	return fmt.Sprintf("%T", p)
+}
+
+func listed[P pattern](ways []P, between string) string {
+	var all []string
+	for _, way := range ways {
+		all = append(all, taken(way))
+	}
+	return strings.Join(all, between)
+}
