@@ -90,6 +90,29 @@ func TestBeyondIsFar(t *testing.T) {
 	}
 }
 
+// What a single excludes it shows, by placing its digit, and nothing else.
+func TestSingleShowsWhatItExcludes(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string]claim.Verdict{
+		"hidden single 4 r5c5 => r5c2<>4 r5c3<>4": claim.Shown,
+		"hidden single 8 r1c1 => r4c1<>8":         claim.Shown,
+		"hidden single 8 r1c1 => r4c2<>8":         claim.Unsupported, // which r1c1 does not see
+		"hidden single 8 r1c1 => r4c1<>3":         claim.Unsupported,
+	} {
+		c, err := claim.Read(said, &p.Grid, called)
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := c.Judge(&p.Grid, 0, called.Call)
+		if j.Verdict != want || want == claim.Shown && (len(j.Step.Effects) != 1 || !j.Step.Effects[0].Place) {
+			t.Errorf("%s is %s, by %+v", said, j.Verdict, j.Step)
+		}
+	}
+}
+
 // A place is said without a word for it, by two words that cancel each other, and by what is elsewhere; what is said
 // twice, or only perhaps, is no claim.
 func TestNegatives(t *testing.T) {

@@ -55,3 +55,21 @@ func TestPolarity(t *testing.T) {
 		}
 	}
 }
+
+// What a removal by a polarity has to exclude is not looked for: its premises alone, without the states, do not tell it.
+func TestPolarityNeedsNothing(t *testing.T) {
+	g := candidates.NewGrid(cluestest.Board(t, candidates.Classic6, "parity: r1c2 r2c1"), candidates.Filling{})
+	for d := range candidates.Digits(2, 4).All() {
+		g.Remove(candidates.At(1, 2), d)
+		g.Remove(candidates.At(2, 1), d)
+	}
+	e := explain.Polarity{First: candidates.Digits(1, 3, 5), Second: candidates.Digits(6), Alike: candidates.Cells(candidates.At(1, 2)), Opposed: candidates.Cells(candidates.At(2, 1))}
+	s := explain.NewStep(e, explain.Remove(candidates.At(1, 1), 6))
+	if err := verify.Step(&g, &s); err != nil {
+		t.Fatal(err)
+	}
+	every := func(candidates.Candidate) bool { return true }
+	if needed, ok := verify.Needed(&g, e, every, func(a, b candidates.Candidate) int { return int(a) - int(b) }); ok {
+		t.Errorf("it needs %v", needed)
+	}
+}

@@ -47,7 +47,14 @@ func TestPolarity(t *testing.T) {
 					}
 					gone.Add(e.Candidate)
 				}
-				impossible = impossible || len(s.Evidence.(explain.Polarity).Possible(&g)) == 1
+				if e := s.Evidence.(explain.Polarity); len(e.Possible(&g)) == 1 {
+					impossible = true
+					for _, x := range s.Effects { // each is of a cell that is named
+						if !e.Cells().Has(x.Candidate.Cell()) {
+							t.Errorf("%v\n%v is removed, and %v take a state", &g, x.Candidate, e.Cells())
+						}
+					}
+				}
 				steps++
 				return true
 			})

@@ -15,7 +15,9 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/languages"
 	"pencilmark/explain/prose"
+	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
+	"pencilmark/techniques/suite"
 )
 
 // foreign returns writers of the languages beside English.
@@ -29,6 +31,20 @@ func foreign(t *testing.T) (writers []prose.Writer) {
 		writers = append(writers, prose.Writer{Language: language})
 	}
 	return writers
+}
+
+// What to look for is told in one paragraph, with the spaces at which its language does not break.
+func TestLookKeepsItsSpaces(t *testing.T) {
+	task, err := practice.New(techniques.Lookup(suite.Human(), "hidden-pair"), practice.Find, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range foreign(t) {
+		look := task.Look(w)
+		if w.Language.Code == "fr" && !strings.Contains(look, "\u00a0: la voilà") || strings.Contains(look, "\n") {
+			t.Errorf("%s: %q", w.Language.Code, look)
+		}
+	}
 }
 
 // Positions are read as they were written, technique by technique, and a line that is none is named.
