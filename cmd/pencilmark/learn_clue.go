@@ -32,7 +32,7 @@ func (a *app) clue(ctx context.Context, m teacher.Meant, s settings) error {
 		for _, section := range []section{
 			{"What it says there", word(l.Alone)},
 			{"A near miss", word(l.Near)},
-			{"More", s.label("Puzzles to practise on") + s.colon() + " " + l.Practice + "\n" + s.label("Its solution") + s.colon() + " " + l.Solution},
+			{"More", s.label("Practise it") + s.colon() + " pencilmark practice " + l.Code + "\n" + s.label("Puzzles to practise on") + s.colon() + " " + l.Practice + "\n" + s.label("Its solution") + s.colon() + " " + l.Solution},
 		} {
 			if section.body == "" {
 				continue

@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
@@ -37,7 +38,7 @@ func (a *app) practiceCommand() *cobra.Command {
 	p := &practising{app: a}
 	var noProgress, overview bool
 	cmd := &cobra.Command{
-		Use:   "practice [TECHNIQUE | FAMILY]...",
+		Use:   "practice [TECHNIQUE | FAMILY | CLUE]...",
 		Short: "Practise a technique on positions in which it comes next, with judged answers",
 		Long: `Show positions in which a technique comes next: there is no single, and nothing easier.
 Answers are read from standard input, a line each: a conclusion, r2c7<>5 or r2c7=5, or a
@@ -64,6 +65,9 @@ named, or due, on boards with clues. With one technique it is mixed after --alik
 tasks: every other one is of another technique that you have practised, or that comes
 before it.
 
+A kind of clue, such as thermo or whispers, is practised on new puzzles with such clues:
+the technique that comes next goes by one of them. --kind is find then.
+
 --kind which-is-not shows four marked boards, of which one is a near miss. which-digit
 asks for the digit of a pattern, or of a cell; finish-chain tells the first half of a
 chain; any takes turns. Not every technique has every kind.
@@ -79,11 +83,12 @@ reply" say; a line of input may be {"answer":"..."}. Exit status is 1 if an answ
 wrong or a solution was shown; a true answer that is not the task's leaves it at 0.`,
 		Example: `  pencilmark practice x-wing
   pencilmark practice --kind which-is-not -n 3 skyscraper
+  pencilmark practice thermo
   pencilmark practice
   pencilmark practice --progress
   echo 'r2c7<>5' | pencilmark practice -n 1 --seed 1 x-wing`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return append(codes(practice.Practised()), teacher.Families()...), cobra.ShellCompDirectiveNoFileComp
+			return slices.Concat(codes(practice.Practised()), teacher.Families(), clueCodes()), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: a.checked(func(cmd *cobra.Command, s settings, args []string) (err error) {
 			if p.number < 1 {
@@ -92,10 +97,23 @@ wrong or a solution was shown; a true answer that is not the task's leaves it at
 			if p.alike < 0 {
 				return usagef("--alike %d: expected 0 or more", p.alike)
 			}
-			if p.list, err = practised(args); err != nil {
-				return err
+			var others []string
+			for _, name := range args {
+				if k := teacher.ClueNamed(name, s.writer.Language); k != nil {
+					p.clues = append(p.clues, k)
+				} else {
+					others = append(others, name)
+				}
 			}
-			p.settings, p.hidden = s, len(p.list) > 1
+			switch {
+			case len(p.clues) == 0 || len(others) > 0:
+				if p.list, err = practised(others); err != nil {
+					return err
+				}
+			case p.kind != string(practice.Find) && p.kind != anyKind:
+				return usagef("--kind %s: expected %s of %s", p.kind, practice.Find, p.clues[0].Code)
+			}
+			p.settings, p.hidden = s, len(p.list) > 1 || len(p.list)+len(p.clues) > 1
 			p.atTerminal = isTerminal(a.stdin)
 			if !cmd.Flags().Changed("seed") {
 				p.seed = rand.Uint64()
@@ -158,6 +176,7 @@ type practising struct {
 	*app
 	settings
 	list       []*techniques.Technique
+	clues      []*candidates.ClueKind
 	kind       string
 	format     string
 	hidden     bool // the technique is not named
@@ -181,7 +200,7 @@ func (p *practising) run(ctx context.Context) error {
 	right := 0
 	var again []string // techniques that were not right at once
 	for n := range p.number {
-		t, err := p.task(random, n)
+		t, err := p.next(ctx, random, n)
 		if err != nil {
 			return err
 		}
@@ -198,6 +217,9 @@ func (p *practising) run(ctx context.Context) error {
 	}
 	if p.format == "text" {
 		fmt.Fprintln(p.out, p.writer.Sentences(say.DoneRight(right, p.number)))
+		for _, k := range p.clues {
+			again = append(again, k.Code)
+		}
 		if len(again) == 0 && len(p.list) == 1 {
 			again = []string{p.list[0].Code}
 		}
@@ -206,6 +228,23 @@ func (p *practising) run(ctx context.Context) error {
 		}
 	}
 	return p.out.Flush()
+}
+
+// next draws a task: in turns one of each kind of clue that is practised, and of the techniques if there are any.
+func (p *practising) next(ctx context.Context, random *rand.Rand, n int) (*practice.Task, error) {
+	turns := len(p.clues)
+	if len(p.list) > 0 {
+		turns++
+	}
+	turn := n % turns
+	if turn == len(p.clues) {
+		return p.task(random, n/turns)
+	}
+	t, err := practice.OfClue(ctx, p.clues[turn], random.Uint64())
+	if err == nil {
+		t.Hidden = p.hidden
+	}
+	return t, err
 }
 
 // mixes reports whether a task of one technique is the first that is mixed with others, or comes after it.

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/escape"
@@ -97,7 +98,8 @@ type Task struct {
 	Technique *techniques.Technique
 	Kind      Kind
 	Seed      uint64
-	Hidden    bool // whether the technique is not named to the learner
+	Hidden    bool                 // whether the technique is not named to the learner
+	Clue      *candidates.ClueKind // of a task of [OfClue]
 
 	Grid   candidates.Grid
 	Step   explain.Step    // the first of the technique
@@ -128,7 +130,7 @@ func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
 			ok = t.askDigit()
 		case FinishChain:
 			if !slices.ContainsFunc(t.steps, isChain) {
-				return nil, none(of, kind)
+				return nil, none(of.Code, kind)
 			}
 			ok = t.askChain()
 		default:
@@ -141,31 +143,39 @@ func New(of *techniques.Technique, kind Kind, seed uint64) (*Task, error) {
 			break
 		}
 	}
-	return nil, none(of, kind)
+	return nil, none(of.Code, kind)
 }
 
-func none(of *techniques.Technique, kind Kind) error {
-	return fmt.Errorf("%s %s: %w", of.Code, kind, ErrNone)
-}
+func none(of string, kind Kind) error { return fmt.Errorf("%s %s: %w", of, kind, ErrNone) }
 
 // isChain reports whether a step shows a chain.
 func isChain(s explain.Step) bool { return explain.ShapeOf(s.Evidence) == explain.ShapeChain }
 
 // ID names a task, for [Open].
 func (t *Task) ID() string {
-	return fmt.Sprintf("%s/%s/%s", t.Technique.Code, t.Kind, strconv.FormatUint(t.Seed, 10))
+	of := t.Technique.Code
+	if t.Clue != nil {
+		of = t.Clue.Code
+	}
+	return fmt.Sprintf("%s/%s/%s", of, t.Kind, strconv.FormatUint(t.Seed, 10))
 }
 
 // Open returns the task of an ID.
 func Open(id string) (*Task, error) {
 	code, rest, _ := strings.Cut(id, "/")
 	kind, number, _ := strings.Cut(rest, "/")
-	of := techniques.Lookup(suite.Human(), code)
 	seed, err := strconv.ParseUint(number, 10, 64)
-	if of == nil || err != nil {
-		return nil, fmt.Errorf("task %q: expected TECHNIQUE/KIND/SEED", id)
+	of := techniques.Lookup(suite.Human(), code)
+	clue := slices.IndexFunc(clues.All, func(k *candidates.ClueKind) bool { return k.Code == code })
+	switch {
+	case err == nil && clue >= 0:
+		if Kind(kind) == Find {
+			return OfClue(context.Background(), clues.All[clue], seed)
+		}
+	case err == nil && of != nil:
+		return New(of, Kind(kind), seed)
 	}
-	return New(of, Kind(kind), seed)
+	return nil, fmt.Errorf("task %q: expected TECHNIQUE/KIND/SEED or CLUE/find/SEED", id)
 }
 
 // draw draws a position of the technique, from new puzzles too if it may be fresh.

@@ -44,6 +44,41 @@ func TestPracticeOfClues(t *testing.T) {
 	}
 }
 
+// The lesson on a kind of clue leads to practice of it, and every task there has such clues; what an answer is about is kept
+// as practice of its technique.
+func TestFromClueToPractice(t *testing.T) {
+	p := open(t, "#v=learn/thermo")
+	const practise = "#learn .button[data-view='practise/thermo']"
+	p.Wait(fmt.Sprintf("document.querySelector(%q)", practise))
+	p.Click(practise)
+	for n := range 3 {
+		p.Wait("document.querySelector('#practise [role=gridcell]') && decodeURIComponent(location.hash).includes('practise/thermo/find/')")
+		id := browsertest.Eval[string](p, "new URLSearchParams(location.hash.slice(1)).get('v').replace('practise/', '')")
+		task, err := practice.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if drawn(p) == 0 {
+			t.Errorf("%s: no clue is drawn", id)
+		}
+		p.Click("#answer")
+		p.Type(task.Step.Effects[0].String())
+		p.Press("Enter")
+		p.Wait("document.querySelector('#practise .reading .notice')")
+		if n == 0 {
+			axe(p, "practice of a kind of clue")
+		}
+		if text := p.Text("#practise .reading .notice"); !strings.HasPrefix(text, "Right") {
+			t.Errorf("%s: %v: %q", id, task.Step.Effects[0], text)
+		}
+		if n == 2 {
+			break
+		}
+		browsertest.Eval[bool](p, "[...document.querySelectorAll('#practise button')].find(b => b.textContent == 'Another one').click(), true")
+		p.Wait(fmt.Sprintf("!decodeURIComponent(location.hash).endsWith('%s')", id))
+	}
+}
+
 func show(p *browsertest.Page, task *practice.Task) {
 	browsertest.Eval[bool](p, fmt.Sprintf("(location.hash = '#v=practise/%s', true)", task.ID()))
 	p.Wait(fmt.Sprintf("document.querySelector('#practise h1')?.textContent == %q && decodeURIComponent(location.hash).endsWith('%s')", task.Technique.Name, task.ID()))

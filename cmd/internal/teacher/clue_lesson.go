@@ -59,15 +59,9 @@ func ClueHits(l *say.Language) (hits []Hit) {
 	return hits
 }
 
-// spacious are kinds that small boards have no room for.
-var spacious = []*candidates.ClueKind{clues.X, clues.Nonconsecutive, clues.NegativeBlack, clues.NegativeXV, clues.Windows}
-
 // NewClueLesson returns the lesson on a kind of clue.
 func NewClueLesson(ctx context.Context, kind *candidates.ClueKind, s Settings, svg bool) (*ClueLesson, error) {
-	board := candidates.Classic6
-	if slices.Contains(spacious, kind) {
-		board = candidates.Classic9
-	}
+	board := clued.Board(kind)
 	p, err := clued.New(1, 0).Puzzle(ctx, clued.Options{Layout: board, Wants: []clued.Want{{Kind: kind}}})
 	if err != nil {
 		return nil, err

@@ -16,13 +16,13 @@ import (
 	"pencilmark/techniques/practice"
 )
 
-// PracticeRequest asks for a task: of a technique and a kind, of what is best practised next, of a technique among
-// others if it is mixed, or that of an id again, with hints up to a stage. Without any it asks what there is to
+// PracticeRequest asks for a task: of a technique and a kind, of a kind of clue, of what is best practised next, of a
+// technique among others if it is mixed, or that of an id again, with hints up to a stage. Without any it asks what there is to
 // practise.
 type PracticeRequest struct {
-	Technique string          `json:"technique,omitempty"`
-	Kind      string          `json:"kind,omitempty"` // find, which it is if it is empty, and others
-	Seed      *uint64         `json:"seed,omitempty"` // where chance begins: a new place each time if there is none
+	Technique string          `json:"technique,omitempty"` // or a kind of clue
+	Kind      string          `json:"kind,omitempty"`      // find, which it is if it is empty, and others
+	Seed      *uint64         `json:"seed,omitempty"`      // where chance begins: a new place each time if there is none
 	Mixed     bool            `json:"mixed,omitempty"`
 	ID        string          `json:"id,omitempty"`
 	Stage     int             `json:"stage,omitempty"`    // of hints, 0 for none
@@ -74,7 +74,7 @@ type Task struct {
 	Pictures  []*Picture     `json:"pictures"`         // of the position, or of four
 }
 
-func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
+func practise(ctx context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 	s, err := (&Choice{Notation: q.Notation, Language: q.Language}).settings("human")
 	if err != nil {
 		return nil, err
@@ -104,6 +104,10 @@ func practise(_ context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
 	case q.Technique != "":
 		if err := oneOf("kind", q.Kind, kindNames()); err != nil {
 			return nil, err
+		}
+		if k := ClueNamed(q.Technique, s.Writer.Language); k != nil {
+			t, err = practice.OfClue(ctx, k, seed)
+			break
 		}
 		var of []*techniques.Technique
 		if of, err = lookup([]string{q.Technique}); err != nil {

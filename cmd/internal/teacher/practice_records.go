@@ -26,8 +26,11 @@ func TaskRecord(t *practice.Task, w prose.Writer) *encode.Task {
 	return x
 }
 
-// kindsOf returns the names of the kinds of tasks that there are of the technique of a task.
+// kindsOf returns the names of the kinds of tasks that there are of the technique of a task, or of its kind of clue.
 func kindsOf(t *practice.Task) (names []string) {
+	if t.Clue != nil {
+		return []string{string(t.Kind)}
+	}
 	for _, kind := range practice.KindsOf(t.Technique) {
 		names = append(names, string(kind))
 	}

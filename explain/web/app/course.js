@@ -128,9 +128,9 @@ export class Course {
   }
 
   /** @param {any} clue */
-  #clue({name, meaning, edges, first, picture, clues, alone, near, solution, practice}) {
+  #clue({code, name, meaning, edges, first, picture, clues, alone, near, solution, practice}) {
     const text = (/** @type {string} */ title, /** @type {string} */ words) => words ? [h("h2", {}, title), ...paragraphs(words)] : [];
-    return [h("h1", {}, name), h("p", {class: "lead"}, meaning), ...paragraphs(edges), ...text("What follows first", first),
+    return [h("h1", {}, name), h("p", {class: "row noprint"}, link("practise/" + code, "Practise it", true)), h("p", {class: "lead"}, meaning), ...paragraphs(edges), ...text("What follows first", first),
       h("h2", {}, "Example"), h("div", {class: "beside"}, figure(picture), h("div", {}, h("p", {}, "A puzzle with one solution, made for this lesson."), h("pre", {}, clues.join("\n")),
         h("details", {}, h("summary", {}, "Its solution"), h("p", {}, solution)))),
       ...text("What it says there", alone), ...text("A near miss", near), h("p", {class: "soft"}, inWords`More puzzles: ${practice}`)];

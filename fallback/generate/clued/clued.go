@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,6 +80,18 @@ type Options struct {
 	Layout   *candidates.Layout // without clues; nil for the ordinary board
 	Wants    []Want
 	Symmetry *generate.Symmetry // of clues and givens; nil for none
+}
+
+// spacious are kinds that small boards have no room for.
+var spacious = []*candidates.ClueKind{clues.X, clues.Nonconsecutive, clues.NegativeBlack, clues.NegativeXV, clues.Windows}
+
+// Board returns the board on which puzzles of one kind of clue show it soon: that of six, or the ordinary one if the kind
+// has no room there.
+func Board(kind *candidates.ClueKind) *candidates.Layout {
+	if slices.Contains(spacious, kind) {
+		return candidates.Classic9
+	}
+	return candidates.Classic6
 }
 
 // Attempts is how many times a generator starts anew before it gives up on one puzzle.
