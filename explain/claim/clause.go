@@ -209,9 +209,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
 		c.digits = c.about.digits
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
-		c.cells, c.cellsFirst = c.last, true
+		c.cells, c.cellsFirst, c.each = c.last, true, c.each || c.ofEach
 	case t.is("those", "these", "both") && next.is("cells", "squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
-		c.cells, c.cellsFirst = c.last, c.digits == 0
+		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
 	case t.is("those", "these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
 	case t.is("neither") && (next.is(verbs...) || next.is(maybe...) && c.at(2).is(verbs...)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:

@@ -4,45 +4,458 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pencilmark/candidates"
-	"pencilmark/explain"
 )
 
-// The words for clues beside those that the board has for them, for parts of clues, and for what cells of a clue do.
+// The words for parts of clues, and for what cells of a clue do.
 var (
-	clueWords = map[string]string{"thermometer": "thermo", "thermos": "thermo", "kropki": "white", "whisper": "whispers"}
 	beginning = []string{"bulb", "circle", "head", "base"}
 	ending    = []string{"tip", "end", "top"}
+	shaft     = []string{"shaft", "shafts"}
 	addingUp  = inflected("add", "sum", "total")
 )
 
-// clued makes one token of each clue that is spoken of, with its cells: "the cage of 17 in row 8", "the 7 cage at r1c5",
-// "r1c1 and r1c2 add up to 5". It returns the numbers of the clues.
-func (p *people) clued() (numbers []int) {
+// everyday are words that people have for kinds of clues beside those of the board: of lines the colours in which they are
+// drawn by custom.
+var everyday = map[string][]string{
+	"cage": {"killer"}, "little-killer": {"diagonal"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki"}, "black": {"kropki"},
+	"whispers": {"german", "green"}, "renban": {"purple", "pink"}, "region-sum": {"blue"}, "greater": {"greater", "than"},
+	"knight": {"anti", "antiknight", "chess"}, "king": {"anti", "antiking", "chess"},
+	"nonconsecutive": {"non", "consecutive", "neighbour", "neighbor"},
+}
+
+// The words of clues that say little alone, and those that may stand before what a clue is called.
+var (
+	barely  = []string{"line", "sum", "cell", "rule", "move", "negative", "mark", "given", "same", "difference", "x", "v", "between", "than", "non", "chess", "neighbour", "neighbor"}
+	epithet = []string{"long", "short", "big", "large", "small", "whole", "entire", "same", "german", "dutch", "anti", "other"}
+	// leadingTo are words between what a clue is called and where it is.
+	leadingTo = slices.Concat(before, []string{"starting", "beginning", "starts", "begins", "between", "the", "along", "through", "that", "which", "connecting", "joining", "running", "going"})
+)
+
+// noun is what a claim calls a clue, and the clues of the board that it can mean; or what sums leave of some houses or
+// add up to in some cells, which follows from whatever clues do.
+type noun struct {
+	begin, end int
+	numbers    []int
+	values     []string // numbers that are said of it, as they are written
+	size       int      // of how many cells it is said to be, 0 if that is not said
+	cells      candidates.CellSet
+	houses     candidates.HouseSet
+	remainder  bool // of sums
+	total      int  // of its cells, if it is of sums
+}
+
+// clued makes one token of each noun: with its cells, if it means one clue.
+func (p *people) clued() (nouns []noun) {
 	if len(p.layout.Clues()) == 0 {
 		return nil
 	}
 	for i := 0; i < len(p.all); i++ {
 		if ends := p.endsAt(i); ends != nil {
 			p.all = slices.Delete(p.all, i, i+1)
-			numbers = append(numbers, ends...)
+			p.all[i].clue = true
+			nouns = append(nouns, noun{numbers: ends})
 			continue
 		}
-		number, begin, end, ok := p.clueAt(i)
+		n, ok := p.nounAt(i)
 		if !ok {
 			continue
 		}
-		clue := &p.layout.Clues()[number]
-		noun := token{kind: theCells, pos: p.all[begin].pos, end: p.all[end-1].end, cells: clue.Cells(), each: true}
-		p.all = slices.Concat(p.all[:begin], []token{noun}, p.all[end:])
-		i = begin
-		numbers = append(numbers, number)
+		word := token{kind: aWord, word: "clue", pos: p.all[n.begin].pos, end: p.all[n.end-1].end, clue: true}
+		house := p.houseOf(n)
+		switch {
+		case house != 0:
+			word = token{kind: theHouses, word: "region", pos: word.pos, end: word.end, houses: house}
+			p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
+			continue
+		case len(n.numbers) == 1 && !p.layout.Clues()[n.numbers[0]].Cells().IsEmpty():
+			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells(), true
+		case n.remainder && !n.cells.IsEmpty():
+			word.kind, word.cells = theCells, n.cells
+		case n.remainder:
+			word.word = "innies"
+		}
+		p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
+		nouns = append(nouns, n)
 	}
-	if len(numbers) > 0 {
-		p.clueParts(&p.layout.Clues()[numbers[0]])
+	if len(nouns) > 0 {
+		p.clueParts(nouns[0].numbers)
 	}
-	return numbers
+	return nouns
+}
+
+// houseOf returns the house that a clue makes, if that is what the noun means.
+func (p *people) houseOf(n noun) candidates.HouseSet {
+	if len(n.numbers) != 1 || p.layout.Clues()[n.numbers[0]].Kind.Houses == nil || p.layout.Clues()[n.numbers[0]].Kind.Sums != nil {
+		return 0
+	}
+	cells := p.layout.Clues()[n.numbers[0]].Cells()
+	for h := range p.layout.HousesOfClues().All() {
+		if p.layout.HouseCells(h) == cells {
+			return candidates.Houses(h)
+		}
+	}
+	return 0
+}
+
+// token returns a token of the claim, none outside of it.
+func (p *people) token(i int) token {
+	if 0 <= i && i < len(p.all) {
+		return p.all[i]
+	}
+	return token{kind: aSign}
+}
+
+// nounAt reads the noun that begins at a token.
+func (p *people) nounAt(i int) (n noun, ok bool) {
+	if n, ok = p.sumAt(i); ok {
+		return n, true
+	}
+	if n, ok = p.remainderAt(i); ok {
+		return n, true
+	}
+	n = noun{begin: i, end: i}
+	n.qualified(p)
+	kinds, end := p.kindAt(n.end)
+	switch {
+	case len(kinds) > 0:
+		if from, to := p.findName(n.end, min(n.end+longestWords, len(p.all))); from == n.end && to > end { // cage combinations
+			return n, false
+		}
+		if n.end == i && p.token(i-1).is("naked", "hidden") {
+			return n, false
+		}
+	case n.size > 0 && len(n.values) == 1 && !p.token(i+1).is("-", "cell", "cells") && p.token(i+1).kind == aDigits: // 24(3)
+		kinds, end = p.kindsOf("cage"), n.end
+	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && p.token(n.end+2).is("cells"): // 27 in four cells
+		n.size, end = p.countAt(n.end+1), n.end+3
+	default:
+		return n, false
+	}
+	n.end = end
+	for number := range p.layout.Clues() {
+		if kind := p.layout.Clues()[number].Kind; len(kinds) == 0 && kind.Sums != nil || slices.Contains(kinds, kind) {
+			n.numbers = append(n.numbers, number)
+		}
+	}
+	if _, counted := numberOf(p.token(i - 1)); counted && n.begin == i && len(n.values) == 0 && p.haveValues(n.numbers) { // of no clue of the board
+		return n, false
+	}
+	n.specified(p)
+	n.numbers = slices.DeleteFunc(n.numbers, func(number int) bool { return !n.means(p, number) })
+	for _, t := range p.all { // the cells that are spoken of say which one
+		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(t.cells) })
+		if len(n.numbers) > 1 && len(some) > 0 {
+			n.numbers = some
+		}
+	}
+	return n, len(n.numbers) > 0
+}
+
+// qualified reads what stands before what a clue is called: "17", "24(3)", "3-cell", "the 1 4 4 7", "column 3's".
+func (n *noun) qualified(p *people) {
+	for {
+		t, next := p.token(n.end), p.token(n.end+1)
+		hyphen := 0
+		if next.is("-") {
+			hyphen = 1
+		}
+		number, isNumber := numberOf(t)
+		switch {
+		case p.countAt(n.end) > 0 && p.token(n.end+1+hyphen).is("cell", "cells") && n.size == 0: // 3-cell
+			n.size = p.countAt(n.end)
+			n.end += 2 + hyphen
+		case t.kind == aDigits && p.text[t.pos] == '(' && len(n.values) == 1 && t.digits.Len() == 1 && n.size == 0: // 24(3)
+			n.size = int(t.digits.First())
+			n.end++
+		case isNumber && len(n.values) == 0 && p.outside(n.end+1) > 0: // 12 on the diagonal
+			n.values = append(n.values, t.word)
+			n.end = p.outside(n.end + 1)
+			return
+		case isNumber && number > 0 && t.kind != theHouses:
+			n.values = append(n.values, t.word)
+			if n.end++; hyphen > 0 || next.is("/") {
+				n.end++
+			}
+		case t.is(epithet...):
+			n.end++
+		case t.kind == theHouses && t.cells.IsEmpty() && n.houses == 0:
+			if n.houses, n.end = t.houses, n.end+1; p.token(n.end).is("s", "'") {
+				n.end++
+			}
+		case t.kind == theCells && !t.clue && p.token(n.end-1).kind != theHouses:
+			n.cells = n.cells.Or(t.cells)
+			if n.end++; next.is("/", "-") && p.token(n.end+1).kind == theCells {
+				n.end++
+			}
+		default:
+			return
+		}
+	}
+}
+
+// outside returns where what a clue is called begins that stands outside of the board, behind words for that; 0 if none does.
+func (p *people) outside(i int) int {
+	at := i
+	for p.token(at).is("on", "along", "down", "for", "the", "over") {
+		at++
+	}
+	kinds, _ := p.kindAt(at)
+	if at == i || !slices.ContainsFunc(kinds, func(k *candidates.ClueKind) bool {
+		return k.FPuzzles.Form == candidates.OutsideForm || k.FPuzzles.Form == candidates.DiagonalForm
+	}) {
+		return 0
+	}
+	return at
+}
+
+// countAt returns the number that a token says, in figures or in a word.
+func (p *people) countAt(i int) int {
+	t := p.token(i)
+	if d, one := t.digits.Single(); one && t.kind != theCells {
+		return int(d)
+	}
+	n, _ := numberOf(t)
+	return n
+}
+
+// specified reads what stands behind what a clue is called: "of 17", "(3)", "at r1c5", "in row 8", "r4c5-r4c7".
+func (n *noun) specified(p *people) {
+	next := n.end
+	for p.token(next).is("of", "is", "=", "sum", "total", "with") {
+		next++
+	}
+	if len(n.values) == 0 {
+		var values []string
+		at := next
+		for ; ; at++ {
+			t := p.token(at)
+			if t.is("and", ",", "/") && len(values) > 0 {
+				continue
+			}
+			if t.kind == aDigits && t.digits.Len() > 1 && (t.word == "" || strings.IndexByte("{([", p.text[t.pos]) >= 0) {
+				for d := range t.digits.All() {
+					values = append(values, d.String())
+				}
+			} else if _, ok := numberOf(t); ok && t.kind != theHouses {
+				values = append(values, t.word)
+			} else if t.is("0") {
+				values = append(values, t.word)
+			} else {
+				break
+			}
+			said := noun{values: values}
+			if slices.ContainsFunc(n.numbers, func(number int) bool { return said.hasValues(&p.layout.Clues()[number]) }) {
+				n.values, n.end = values, at+1
+			}
+		}
+	}
+	if _, ok := numberOf(p.token(next)); ok && len(n.values) == 0 && p.haveValues(n.numbers) && (next == n.end || p.token(n.end).is("of")) { // of no clue of the board
+		n.numbers = nil
+	}
+	if t := p.token(n.end); t.kind == aDigits && p.text[t.pos] == '(' && t.digits.Len() == 1 {
+		n.size = int(t.digits.First())
+		n.end++
+	}
+	if p.kindAtIs(n.end, n.numbers) { // 24(3) cage
+		n.end++
+	}
+	for next = n.end; p.token(next).is(leadingTo...); next++ {
+	}
+	if p.token(next).is(":") && p.token(next+1).kind == theCells && p.token(next+2).kind == theCells { // its line: "thermo: r7c1 r7c2"
+		next++
+	}
+	switch t := p.token(next); {
+	case t.kind == theCells && n.cells.IsEmpty():
+		for t := p.token(next); t.kind == theCells && p.someHas(n.numbers, n.cells.Or(t.cells)); t = p.token(next) {
+			n.cells = n.cells.Or(t.cells)
+			next++
+			n.end = next
+			if p.token(next).is("and", "-", "to", "/", ",", "&") {
+				next++
+			}
+		}
+		if t := p.token(n.end); t.kind == theCells && n.end > 0 && p.token(n.end-1).kind == theCells { // the line of another clue
+			n.numbers = nil
+		}
+	case t.kind == theHouses && next > n.end:
+		n.houses |= t.houses
+		n.end = next + 1
+	}
+}
+
+// kindAtIs reports whether the next word is what all clues of some numbers are called.
+func (p *people) kindAtIs(i int, numbers []int) bool {
+	kinds, end := p.kindAt(i)
+	return end == i+1 && !slices.ContainsFunc(numbers, func(n int) bool { return !slices.Contains(kinds, p.layout.Clues()[n].Kind) })
+}
+
+// someHas reports whether one of some clues has all of the cells.
+func (p *people) someHas(numbers []int, cells candidates.CellSet) bool {
+	return slices.ContainsFunc(numbers, func(n int) bool { return cells.Within(p.layout.Clues()[n].Cells()) })
+}
+
+// means reports whether a clue is as the noun says.
+func (n *noun) means(p *people, number int) bool {
+	clue := &p.layout.Clues()[number]
+	switch sized := n.size == 0 || clue.Cells().Len() == n.size || len(clue.Lines) == 2 && len(clue.Lines[1]) == n.size; {
+	case !sized, len(n.values) > 0 && !n.hasValues(clue), !n.cells.Within(clue.Cells()):
+		return false
+	case n.houses != 0:
+		return p.layout.HousesOfAll(clue.Cells())&n.houses != 0
+	}
+	return true
+}
+
+// hasValues reports whether a clue has the values: a number, or the digits of a quadruple in any order.
+func (n *noun) hasValues(clue *candidates.Clue) bool {
+	if clue.Kind.Holds == nil {
+		return len(clue.Values) == 1 && len(n.values) == 1 && n.values[0] == strconv.Itoa(clue.Values[0])
+	}
+	said, want := []byte(strings.Join(n.values, "")), []byte(nil)
+	for _, v := range clue.Values {
+		want = strconv.AppendInt(want, int64(v), 10)
+	}
+	slices.Sort(said)
+	slices.Sort(want)
+	return string(said) == string(want)
+}
+
+// haveValues reports whether any of some clues has a value.
+func (p *people) haveValues(numbers []int) bool {
+	return slices.ContainsFunc(numbers, func(n int) bool { return len(p.layout.Clues()[n].Values) > 0 })
+}
+
+// numberOf reads a number above 0.
+func numberOf(t token) (n int, ok bool) {
+	n, err := strconv.Atoi(t.word)
+	return n, err == nil && n > 0 && t.kind != aSign
+}
+
+// kindAt returns the kinds of clues of the board that the words at a place are for, and where these end.
+func (p *people) kindAt(i int) (kinds []*candidates.ClueKind, end int) {
+	end = i
+	telling, words := false, 0
+	for at := i; at < len(p.all); at++ {
+		t := p.all[at]
+		if t.is("-", "s") && at == end && end > i && at+1 < len(p.all) {
+			end++
+			continue
+		}
+		some := p.kindsOf(t.word)
+		if words > 0 {
+			some = slices.DeleteFunc(some, func(k *candidates.ClueKind) bool { return !slices.Contains(kinds, k) })
+		}
+		if t.kind != aWord || len(some) == 0 {
+			break
+		}
+		kinds, end = some, at+1
+		telling = telling || !t.is(barely...) && !slices.Contains(barely, strings.TrimSuffix(t.word, "s"))
+		words++
+	}
+	for end > i && p.all[end-1].is("-", "s") {
+		end--
+	}
+	if bare := p.token(i-1).is("the", "this", "that", "its", "same", "their") && !p.token(end).is("up"); !telling && words < 2 && !(words == 1 && bare) {
+		return nil, i
+	}
+	return kinds, end
+}
+
+// kindsOf returns the kinds of the clues of the board that have a word in their name.
+func (p *people) kindsOf(word string) (kinds []*candidates.ClueKind) {
+	for n := range p.layout.Clues() {
+		kind := p.layout.Clues()[n].Kind
+		if words := namesOf(kind); !slices.Contains(kinds, kind) && (slices.Contains(words, word) || slices.Contains(words, strings.TrimSuffix(word, "s"))) {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
+}
+
+// namesOf returns the words that clues of a kind are called by.
+func namesOf(kind *candidates.ClueKind) []string {
+	called, _, _ := strings.Cut(kind.Called, "{")
+	words := strings.FieldsFunc(strings.ToLower(called+" "+kind.Name+" "+kind.Code), func(r rune) bool { return !unicode.IsLetter(r) })
+	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(before, w) || w == "and" || w == "s" })
+	return slices.Concat(words, everyday[kind.Code])
+}
+
+// sumAt reads cells that are said to add up to a number: a clue, or what sums leave. "r1c1 and r1c2 add up to 17",
+// "r1c1+r1c2=17".
+func (p *people) sumAt(i int) (n noun, ok bool) {
+	n.begin, n.end = i, i
+	plus := false
+	for ; p.token(n.end).kind == theCells && !p.token(n.end).clue || n.end > i && p.token(n.end).is(",", "and", "+", "&") && p.token(n.end+1).kind == theCells; n.end++ {
+		n.cells = n.cells.Or(p.token(n.end).cells)
+		plus = plus || p.token(n.end).is("+")
+	}
+	if n.cells.Len() < 2 {
+		return n, false
+	}
+	switch at := n.end; {
+	case p.token(at).is(addingUp...):
+		for at++; p.token(at).is("up", "to"); at++ {
+		}
+		n.end = at
+	case plus && p.token(at).is("=", "is", "equals"):
+		n.end++
+	default:
+		return n, false
+	}
+	if n.total, ok = numberOf(p.token(n.end)); !ok {
+		return n, false
+	}
+	n.end++
+	for number := range p.layout.Clues() {
+		if clue := &p.layout.Clues()[number]; clue.Cells() == n.cells && slices.Contains(clue.Values, n.total) {
+			n.numbers = append(n.numbers, number)
+		}
+	}
+	if len(n.numbers) == 0 {
+		for _, d := range p.layout.Remainders(mostRemaining) {
+			n.remainder = n.remainder || d.Added.Spans(p.layout).And(p.grid.Open()) == n.cells
+		}
+	}
+	return n, len(n.numbers) > 0 || n.remainder
+}
+
+// remainderAt reads what says that clues are taken from houses: "the innies of row 1", "45 on c9", "rule of 45".
+func (p *people) remainderAt(i int) (n noun, ok bool) {
+	if len(p.layout.Counting()) == 0 {
+		return n, false
+	}
+	n = noun{begin: i, end: i + 1, remainder: true}
+	isSum := func(from, to int) bool {
+		return !slices.ContainsFunc(p.book.Codes(p.textOf(from, to)), func(code string) bool { return code != "innies-and-outies" })
+	}
+	from, to := p.findName(i, min(i+longestWords, len(p.all)))
+	switch t := p.token(i); {
+	case from == i && to > i && isSum(from, to):
+		n.end = to
+	case t.is("innie", "innies", "outie", "outies"):
+	case t.word == "45" && (p.token(i+1).is("rule", "law") || p.token(i+1).is("on", "in", "for", "of") && p.token(i+2).kind == theHouses || p.token(i-1).is("to") && p.token(i-2).is(addingUp...)):
+		if p.token(i+1).is("rule", "law") {
+			n.end++
+		}
+	default:
+		return n, false
+	}
+	for {
+		next := n.end
+		for p.token(next).is(before...) || p.token(next).is("the") {
+			next++
+		}
+		if t := p.token(next); t.kind != theHouses {
+			return n, true
+		}
+		n.houses |= p.token(next).houses
+		if n.end = next + 1; p.token(n.end).is("and", "+", ",") && p.token(n.end+1).kind == theHouses {
+			n.end++
+		}
+	}
 }
 
 // endsAt returns the clues that begin or end at a cell, if the word for that stands before it: "bulb r7c4".
@@ -62,217 +475,55 @@ func (p *people) endsAt(i int) (numbers []int) {
 	return numbers
 }
 
-// clueParts makes cells of words like circle and tip. Beside a cell they say nothing.
-func (p *people) clueParts(clue *candidates.Clue) {
-	first, last := clue.Parts()
+// clueParts makes cells of words like circle and tip, of all clues that may be meant. Beside a cell they say nothing.
+func (p *people) clueParts(numbers []int) {
 	for i := 0; i < len(p.all); i++ {
 		t := &p.all[i]
-		if !t.is(beginning...) && !t.is(ending...) {
+		starts := t.is("start", "starts", "begin", "begins") && p.token(i+1).is("with") && p.token(i+2).kind != theCells
+		if !t.is(beginning...) && !t.is(ending...) && !t.is(shaft...) && !starts {
 			continue
 		}
-		if i+1 < len(p.all) && p.all[i+1].kind == theCells || i > 0 && p.all[i-1].kind == theCells {
+		if i+1 < len(p.all) && p.all[i+1].kind == theCells || i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue {
 			p.all = slices.Delete(p.all, i, i+1)
+			i--
 			continue
 		}
-		t.cells = candidates.Cells(first)
-		if t.is(ending...) {
-			t.cells = candidates.Cells(last)
+		var cells candidates.CellSet
+		for _, n := range numbers {
+			clue := &p.layout.Clues()[n]
+			first, last := clue.Parts()
+			switch {
+			case t.is(shaft...):
+				cells = cells.Or(clue.Cells().AndNot(candidates.Cells(first)))
+			case t.is(ending...):
+				cells = cells.With(last)
+			default:
+				cells = cells.With(first)
+			}
 		}
-		t.kind = theCells
+		if cells.IsEmpty() {
+			continue
+		}
+		if starts { // the x-sum can't start with 1: its first cell can't be 1
+			p.all[i+1].word = "be"
+			subject := i
+			for subject > 0 && !p.all[subject].clue {
+				subject--
+			}
+			if p.all[subject].clue {
+				p.all[subject].kind, p.all[subject].cells, p.all[subject].each = theCells, cells, true
+				p.all = slices.Delete(p.all, i, i+1)
+			}
+			continue
+		}
+		t.kind, t.cells, t.clue = theCells, cells, true
 		next := i + 1
 		for next < len(p.all) && p.all[next].is("of", "on", "the") {
 			next++
 		}
-		if next > i+1 && next < len(p.all) && p.all[next].each { // the circle of the arrow
+		if next > i+1 && next < len(p.all) && p.all[next].clue { // the circle of the arrow
 			p.all = slices.Delete(p.all, i+1, next+1)
 			t.each = true
 		}
 	}
-}
-
-// clueAt reads what a clue is called, from its number, its word, or its cells on.
-func (p *people) clueAt(i int) (number, begin, end int, ok bool) {
-	begin, end = i, i
-	at := func(i int) token {
-		if 0 <= i && i < len(p.all) {
-			return p.all[i]
-		}
-		return token{kind: aSign}
-	}
-	var numbers []int
-	total := 0
-	var cells candidates.CellSet
-	switch value, isNumber := numberOf(at(i)); {
-	case isNumber && at(i+1).is("-") && p.cluesCalled(at(i+2)) != nil: // 24-cage
-		total, numbers, end = value, p.cluesCalled(at(i+2)), i+3
-	case isNumber && p.cluesCalled(at(i+1)) != nil:
-		total, numbers, end = value, p.cluesCalled(at(i+1)), i+2
-	case isNumber && at(i+1).is("in") && at(i+2).digits.Len() == 1 && at(i+3).is("cells"): // 27 in four cells
-		for n := range p.layout.Clues() {
-			if clue := &p.layout.Clues()[n]; clue.Cells().Len() == int(at(i+2).digits.First()) {
-				numbers = append(numbers, n)
-			}
-		}
-		total, end = value, i+4
-	case at(i).kind == theCells:
-		for ; at(end).kind == theCells || at(end).is(",", "and") && at(end+1).kind == theCells; end++ {
-			cells = cells.Or(at(end).cells)
-		}
-		if !at(end).is(addingUp...) {
-			return 0, 0, 0, false
-		}
-		for end++; at(end).is("up", "to"); end++ {
-		}
-		if total, ok = numberOf(at(end)); !ok {
-			return 0, 0, 0, false
-		}
-		end++
-		for n := range p.layout.Clues() {
-			if p.layout.Clues()[n].Cells() == cells {
-				numbers = append(numbers, n)
-			}
-		}
-	default:
-		if from, to := p.findName(i, min(i+longestWords, len(p.all))); from == i && to > i+1 { // cage combinations
-			return 0, 0, 0, false
-		}
-		numbers = p.cluesCalled(at(i))
-		if _, counted := numberOf(at(i - 1)); numbers == nil || counted { // of no clue of the board
-			return 0, 0, 0, false
-		}
-		end++
-	}
-	if total == 0 {
-		next := end
-		for at(next).is("of", "is", "=", "sum", "total") {
-			next++
-		}
-		if value, ok := numberOf(at(next)); ok && next > end && (at(end).is("of") || p.hasTotal(numbers, value)) {
-			total, end = value, next+1
-		}
-	}
-	next := end
-	for at(next).is(before...) || at(next).is("starting", "beginning", "between", "the") {
-		next++
-	}
-	if at(next).is(":") && at(next+1).kind == theCells && at(next+2).kind == theCells { // its line: "thermo: r7c1 r7c2"
-		next++
-	}
-	var houses candidates.HouseSet
-	switch {
-	case at(next).kind == theCells && cells.IsEmpty():
-		for next < len(p.all) && (at(next).kind == theCells || at(next).is("and", "-", "to") && at(next+1).kind == theCells) {
-			cells = cells.Or(at(next).cells)
-			next++
-		}
-		end = next
-	case at(next).kind == theHouses && next > end:
-		houses, end = at(next).houses, next+1
-	}
-	numbers = slices.DeleteFunc(slices.Clone(numbers), func(n int) bool { return !p.meant(n, total, cells, houses) })
-	for _, t := range p.all { // the cells that are spoken of say which one
-		some := slices.DeleteFunc(slices.Clone(numbers), func(n int) bool { return !p.layout.Clues()[n].Cells().Meets(t.cells) })
-		if len(numbers) > 1 && len(some) > 0 {
-			numbers = some
-		}
-	}
-	if len(numbers) != 1 {
-		return 0, 0, 0, false
-	}
-	return numbers[0], begin, end, true
-}
-
-// meant reports whether a clue has a total, if that is not 0, and the cells, and lies in one of the houses, if there are any.
-func (p *people) meant(number, total int, cells candidates.CellSet, houses candidates.HouseSet) bool {
-	clue := &p.layout.Clues()[number]
-	return (total == 0 || slices.Contains(clue.Values, total)) && cells.Within(clue.Cells()) &&
-		(houses == 0 || p.layout.HousesOfAll(clue.Cells())&houses != 0)
-}
-
-// hasTotal reports whether any of some clues has a value.
-func (p *people) hasTotal(numbers []int, value int) bool {
-	return slices.ContainsFunc(numbers, func(n int) bool { return slices.Contains(p.layout.Clues()[n].Values, value) })
-}
-
-// numberOf reads a number above 0.
-func numberOf(t token) (n int, ok bool) {
-	n, err := strconv.Atoi(t.word)
-	return n, err == nil && n > 0 && t.kind != aSign
-}
-
-// cluesCalled returns the clues of the board that a word is for: what they are called, without what else is said of them.
-func (p *people) cluesCalled(t token) (numbers []int) {
-	word := strings.TrimSuffix(t.word, "s")
-	if t.kind != aWord || word == "" {
-		return nil
-	}
-	for n := range p.layout.Clues() {
-		kind := p.layout.Clues()[n].Kind
-		name, _, _ := strings.Cut(kind.Called, "{")
-		name, _, _ = strings.Cut(name, " of ")
-		for _, preposition := range before {
-			name = strings.TrimSuffix(strings.TrimSpace(name), " "+preposition)
-		}
-		name = strings.TrimSuffix(name, " between")
-		if last := name[strings.LastIndexByte(name, ' ')+1:]; word == last || t.word == kind.Code || clueWords[t.word] == kind.Code {
-			numbers = append(numbers, n)
-		}
-	}
-	return numbers
-}
-
-// ofClue reads what is said of clues of the board: "the cage of 17 can't have a 3", "r8c1 isn't 9, the 17 cage has the
-// 9 of row 8".
-func (p *people) ofClue() (*Claim, bool) {
-	numbers := p.clued()
-	if numbers == nil {
-		return nil, false
-	}
-	for _, signs := range [][]string{slices.Concat(arrows, because), pauses} {
-		for i, t := range p.all {
-			if i == 0 || !t.is(signs...) {
-				continue
-			}
-			for _, way := range [][2]*reader{{p.part(0, i), p.part(i+1, len(p.all))}, {p.part(i+1, len(p.all)), p.part(0, i)}} {
-				pattern, after := way[0], way[1]
-				if !isOfClue(pattern.all) {
-					continue
-				}
-				after.last, after.about = lastCells(pattern.all, true), scopeOf(pattern.all)
-				if effects, ok := after.saidAfter(t.is(pauses...)); ok {
-					return p.byClues(numbers, effects, after.loose), true
-				}
-			}
-		}
-	}
-	said := slices.DeleteFunc(slices.Clone(p.all), func(t token) bool { return t.is(":") })
-	whole := &reader{text: p.text, all: said, layout: p.layout, grid: p.grid}
-	if s, ok := whole.stated(false); ok && s.pattern == nil && len(s.effects) > 0 {
-		return p.byClues(numbers, s.effects, whole.loose), true
-	}
-	return nil, false
-}
-
-// isOfClue reports whether some tokens speak of a clue, and of its digits, cells and houses at most.
-func isOfClue(all []token) bool {
-	clue := false
-	for _, t := range all {
-		clue = clue || t.each && t.kind == theCells
-		if t.kind <= aSign && !isAround(t) && !t.is(removing...) && !t.is(because...) {
-			return false
-		}
-	}
-	return clue
-}
-
-// byClues claims effects by clues: by one alone, or by what it does to the houses around it.
-func (p *people) byClues(numbers []int, effects []explain.Effect, loose bool) *Claim {
-	var ways either
-	for _, n := range numbers {
-		ways = append(ways, clueAlone{number: n})
-	}
-	for _, n := range numbers {
-		ways = append(ways, &mention{name: "sums", book: p.book, groups: []candidates.CellSet{p.layout.Clues()[n].Cells()}})
-	}
-	return &Claim{Effects: effects, pattern: ways, loose: loose}
 }

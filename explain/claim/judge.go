@@ -19,6 +19,8 @@ type Judgement struct {
 	Reason []say.Sentence
 	// Step is what shows the claim, or the conclusion of a pattern under a wrong name; nil if nothing does.
 	Step *explain.Step
+	// More is the steps for those effects of the claim that the first does not have.
+	More []*explain.Step
 	// Called is what the pattern is called if the name of the claim does not fit it.
 	Called explain.Ref
 }
@@ -71,7 +73,44 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 			best = j
 		}
 	}
+	if _, ok := c.pattern.(grounds); ok && best.Verdict != Shown && len(c.Effects) > 1 {
+		if apart, ok := c.apart(g, readings, granted, namer); ok {
+			return apart
+		}
+	}
 	return best
+}
+
+// apart judges a claim of which each effect may have a reading of its own.
+func (c *Claim) apart(g *candidates.Grid, readings []explain.Evidence, granted explain.Assume, namer Namer) (j Judgement, ok bool) {
+	open := slices.DeleteFunc(slices.Clone(c.Effects), func(e explain.Effect) bool { return e.Done(g) })
+	for len(open) > 0 {
+		var best Claim
+		var by explain.Evidence
+		for _, e := range readings {
+			if of, is := e.(found); is {
+				e = of.Evidence
+			}
+			part := Claim{Effects: slices.DeleteFunc(slices.Clone(open), func(x explain.Effect) bool { return e.Check(g) != nil || e.Concludes(g, x) != nil })}
+			if len(part.Effects) > len(best.Effects) {
+				best, by = part, e
+			}
+		}
+		if by == nil {
+			return j, false
+		}
+		part := best.called(best.judge(g, by, granted), g, by, namer)
+		if part.Verdict != Shown {
+			return j, false
+		}
+		if j.Step == nil {
+			j = part
+		} else {
+			j.More = append(j.More, part.Step)
+		}
+		open = slices.DeleteFunc(open, func(e explain.Effect) bool { return slices.Contains(best.Effects, e) })
+	}
+	return j, true
 }
 
 // judge judges one way to read the pattern, whatever it is called. It must be what it claims to be.

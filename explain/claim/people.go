@@ -64,8 +64,8 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	said, wrong := p.claim()
 	if said != nil {
 		said = p.best(said)
-	} else {
-		said = p.otherwise()
+	} else if said = p.otherwise(); said == nil {
+		said = p.byPlace()
 	}
 	switch {
 	case said == nil && err == nil:
@@ -249,6 +249,7 @@ type people struct {
 	name  string // of a technique, as it stands in the claim
 	split string // a name that digits stand in the middle of
 
+	nouns  []noun
 	target bool // cells that stand last and apart are where the pattern acts
 	passed int  // how many of the conclusions that can be read are not to be taken for one
 }
@@ -263,6 +264,13 @@ var (
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
 func (p *people) claim() (c *Claim, wrong int) {
 	p.chatter()
+	plain := slices.Clone(p.all)
+	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks...) || t.is("leaves") }) {
+		if c, ok := p.breaking(p.clued()); ok {
+			return c, 0
+		}
+		p.all = slices.Clone(plain)
+	}
 	if s, ok := p.part(0, len(p.all)).stated(false); ok && !s.whatever && !p.named(0, len(p.all)) {
 		return &Claim{Effects: s.effects, pattern: s.pattern}, 0
 	}
@@ -272,9 +280,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if c, ok := p.supposed(); ok {
 		return c, 0
 	}
-	plain := slices.Clone(p.all)
 	if c, ok := p.ofClue(); ok {
 		return c, 0
+	}
+	if p.nouns == nil {
+		plain = p.all // with houses of clues
 	}
 	p.all = plain
 	if chain, ok := linked(p.all, p.layout); ok && !p.named(0, len(p.all)) { // before a digit at its end is taken for one that goes
@@ -561,8 +571,11 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	}
 	skipped := []string{"to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "removal", "elimination", "eliminations", "removals", "of"}
 	r.skip(skipped...)
-	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...)) { // else the cell
+	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...) && !next.is(maybe...) && !next.is("s")) { // else the cell
 		r.skip(append(skipped, "it")...)
+	}
+	if r.at(0).is("locked") && r.at(1).is("for") && r.about.digits != 0 { // 689 in r4c678, locked for r4
+		return r.lockedFor()
 	}
 	if d, one := r.about.digits.Single(); one && r.pos > 0 || one && !strict { // => r2c5, r8c4: the digit of the pattern goes there
 		start := r.pos
@@ -575,6 +588,24 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true
 	}
 	return r.said(strict)
+}
+
+// lockedFor reads the houses for which the digits of what was said before are locked: they go from the rest of them.
+func (r *reader) lockedFor() (effects []explain.Effect, ok bool) {
+	for r.pos += 2; !r.done(); r.pos++ {
+		t := r.at(0)
+		if t.houses == 0 && !t.is("and", ",", "the", "&", ".") {
+			return nil, false
+		}
+		for h := range t.houses.All() {
+			for d := range r.about.digits.All() {
+				cells := r.layout.HouseCells(h).AndNot(r.about.cells).And(r.grid.Places(d)).And(r.grid.Open())
+				effects = append(effects, effectsOf(cells, candidates.Digits(d), takesOut)...)
+			}
+		}
+	}
+	r.loose = true
+	return effects, len(effects) > 0
 }
 
 // where returns the place of a token in the text.

@@ -17,6 +17,7 @@ type reader struct {
 	grid   *candidates.Grid    // nil where what is said does not depend on it
 	about  scope               // what was said before
 	last   candidates.CellSet  // of the clause before
+	ofEach bool                // what is said of those is said of each of them
 	lost   candidates.DigitSet // what that takes out of them
 	loose  bool                // of what is said those effects are meant that the pattern has
 	want   string              // where a conclusion cannot be read: what is expected there

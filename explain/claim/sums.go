@@ -130,13 +130,17 @@ func (p remaining) on(g *candidates.Grid, effects []explain.Effect) (readings []
 		}
 	}
 	if len(readings) == 0 {
-		var names []string
-		for h := range hs.All() {
-			names = append(names, g.Layout().Name(h))
-		}
-		return nil, say.ByCheck(message("no clues leave few cells of " + join("and", names)))
+		return nil, say.ByCheck(message("no clues leave few cells of " + namesOfHouses(g, hs)))
 	}
 	return readings, none
+}
+
+func namesOfHouses(g *candidates.Grid, hs candidates.HouseSet) string {
+	var names []string
+	for h := range hs.All() {
+		names = append(names, g.Layout().Name(h))
+	}
+	return join("and", names)
 }
 
 // sumFor returns the evidence of a sum, with as few cells as do for those of the effects that follow, of all removals if

@@ -21,6 +21,7 @@ type token struct {
 	span   candidates.HouseSet // of rows 4-6: those between as well
 	cell   candidates.CellSet  // of (4,6): the cell with these coordinates
 	each   bool                // these digits are all that each cell may be, or what is said is said of each of these cells
+	clue   bool                // it speaks of a clue
 }
 
 type tokenKind uint8

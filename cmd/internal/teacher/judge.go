@@ -62,6 +62,9 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 			granted = pipeline.Guard(ctx)(g)
 		}
 		j = c.Judge(g, granted, called().Call)
+		for _, s := range j.More {
+			more = append(more, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects))
+		}
 	}
 	said = append(said, say.EachStates(j.Reason)...)
 	o.Verdict, o.Step, o.Called = j.Verdict, j.Step, j.Called
