@@ -25,6 +25,7 @@ type Pass struct {
 
 	effectsOnly bool // nobody asks for the premises
 	context     func() context.Context
+	granted     func(*candidates.Grid) explain.Assume
 
 	history *history
 }
@@ -36,6 +37,9 @@ func (p *Pass) Report(s explain.Step) (more bool) {
 		return false
 	}
 	p.reported = true
+	if !p.grants() {
+		return false
+	}
 	if !p.WantsAll() {
 		*p.first, p.stopped = s, true
 		p.stamp(p.first)
@@ -72,6 +76,12 @@ func (p *Pass) Context() context.Context {
 // search may take longer then before it stops at a limit.
 func (p *Pass) WantsAll() bool { return p.yield != nil }
 
+// grants reports whether all that the technique assumes is granted.
+func (p *Pass) grants() bool {
+	a := p.technique.Assumes
+	return a == 0 || a&^p.granted(p.Grid) == 0
+}
+
 // stamp writes on a step what it has from the technique.
 func (p *Pass) stamp(s *explain.Step) {
 	s.Technique, s.Assumes = p.technique.Ref(), p.technique.Assumes
@@ -89,8 +99,9 @@ func (p *Pass) EffectsOnly() bool { return p.effectsOnly }
 // Runner runs techniques over grids. It owns the memory of their passes, so that a search that finds
 // nothing allocates nothing. A Runner must not be used by two goroutines at once.
 type Runner struct {
-	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something is
-	// about to be tried; the technique is left out if that is not granted. If nil, nothing is granted.
+	// Granted says what may be assumed of a grid. It is asked when a technique that assumes something has found
+	// a step, since the answer may take a search; the step is dropped if that is not granted. If nil, nothing is
+	// granted, and no such technique is tried.
 	Granted func(*candidates.Grid) explain.Assume
 	// Context, if it is not nil, is asked before each technique, and by techniques that search long. When it has ended the
 	// search ends as if what is left had found nothing; whoever ended it knows better.
@@ -118,11 +129,6 @@ func NewRunner(list []*Technique) *Runner {
 func (r *Runner) Grant(a explain.Assume) *Runner {
 	r.Granted = func(*candidates.Grid) explain.Assume { return a }
 	return r
-}
-
-// grants reports whether all that is assumed is granted.
-func (r *Runner) grants(a explain.Assume, g *candidates.Grid) bool {
-	return a == 0 || r.Granted != nil && a&^r.Granted(g) == 0
 }
 
 // Next returns the first step of the first technique that finds one; ok is false if none does.
@@ -154,12 +160,12 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 // is told to stop. It reports whether one was.
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
 	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
-	r.pass.effectsOnly, r.pass.context = r.EffectsOnly, r.Context
+	r.pass.effectsOnly, r.pass.context, r.pass.granted = r.EffectsOnly, r.Context, r.Granted
 	for i, t := range r.list {
 		if r.pass.Context().Err() != nil {
 			break
 		}
-		if !r.grants(t.Assumes, g) {
+		if t.Assumes != 0 && r.Granted == nil {
 			continue
 		}
 		r.pass.technique, r.pass.last, r.pass.reported, r.pass.limited = t, r.last[i], false, false

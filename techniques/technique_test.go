@@ -167,6 +167,36 @@ func TestRunner(t *testing.T) {
 	}
 }
 
+// What may be assumed is asked once a technique that assumes it has found a step: the answer may take a search. If it is
+// not granted the next technique has its turn.
+func TestGrantedIsAskedForSteps(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	idle, finds, other := valid(), valid(), valid()
+	idle.Assumes, idle.Find = explain.Unique, func(*techniques.Pass) {}
+	finds.Code, finds.Assumes = "finds", explain.Unique
+	finds.Find = func(p *techniques.Pass) { p.Report(corner) }
+	for _, c := range []struct {
+		list    []*techniques.Technique
+		granted explain.Assume
+		asked   int
+		want    *techniques.Technique
+	}{
+		{[]*techniques.Technique{idle, other}, explain.Unique, 0, other},
+		{[]*techniques.Technique{idle, finds, other}, explain.Unique, 1, finds},
+		{[]*techniques.Technique{idle, finds, other}, 0, 1, other},
+	} {
+		asked := 0
+		r := techniques.NewRunner(c.list)
+		r.Granted = func(*candidates.Grid) explain.Assume {
+			asked++
+			return c.granted
+		}
+		if s, ok := r.Next(&g); !ok || s.Technique != c.want.Ref() || asked != c.asked {
+			t.Errorf("%d techniques, %v granted: got %v, asked %d times", len(c.list), c.granted, s.Technique, asked)
+		}
+	}
+}
+
 // A technique that goes on reporting after it was told to stop is not heard.
 func TestReportAfterStop(t *testing.T) {
 	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})

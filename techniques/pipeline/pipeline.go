@@ -129,7 +129,7 @@ func Solve(g candidates.Grid) *explain.Walkthrough {
 // context is cancelled, with the steps found until then.
 //
 // Techniques that assume that the puzzle has one solution are used only where the givens have one. They are
-// counted before the first of them is tried. The other techniques assume nothing. So if these alone solve a
+// counted when the first of them finds something. The other techniques assume nothing. So if these alone solve a
 // puzzle they have shown that the solution is the only one, and nothing is searched.
 func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
 	w := s.walk(ctx, g)
