@@ -30,9 +30,12 @@ var ErrIrrefutable = errors.New("no candidate can be refuted")
 // To find the fewest lines is a hard problem, that of the shortest resolution
 // proof. The type [suppose.Branch] says what is done instead.
 func Refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget) (*suppose.Refutation, error) {
-	return refute(ctx, g, solution, b,
-		Means{}, Means{Patterns: true}, Means{Patterns: true, Nested: suppose.Unbounded}, Means{Patterns: true, Nested: suppose.Unbounded, AnyDepth: true})
+	var r Refuter
+	return r.Refute(ctx, g, solution, b)
 }
+
+// shortMeans are those of [Refute], in turn.
+var shortMeans = []Means{{}, {Patterns: true}, {Patterns: true, Nested: suppose.Unbounded}, {Patterns: true, Nested: suppose.Unbounded, AnyDepth: true}}
 
 // RefuteSoon does what Refute does, but with no patterns among the lines, and where singles refute nothing it
 // refutes a candidate whose removal places many digits rather than one that takes few lines: that takes a sixth
@@ -46,6 +49,11 @@ func RefuteSoon(ctx context.Context, g *candidates.Grid, solution *candidates.Fi
 func refute(ctx context.Context, g *candidates.Grid, solution *candidates.Filling, b Budget, means ...Means) (*suppose.Refutation, error) {
 	var r Refuter
 	r.Reset(ctx, g, solution, b)
+	return r.inTurn(means)
+}
+
+// inTurn tries the means in turn.
+func (r *Refuter) inTurn(means []Means) (*suppose.Refutation, error) {
 	for _, m := range means {
 		if best := r.Shortest(m); best != nil {
 			return best, nil
@@ -83,6 +91,7 @@ type Refuter struct {
 	root     *candidates.Grid // nothing supposed
 	suspects []suspect
 	means    Means
+	deep     deep
 	solver   *band.Solver // nil until it is needed: it is large
 	settled  settled
 }
@@ -153,7 +162,7 @@ func (r *Refuter) unique(ctx context.Context, g *candidates.Grid, b Budget) (sol
 		if r.settled.stillOf(g) {
 			return r.settled.solution, true
 		}
-		found := SolveMRV(ctx, g, 2, b)
+		found := Solve(ctx, g, 2, b)
 		if found.Stopped != nil || len(found.Solutions) != 1 {
 			return solution, false
 		}
@@ -189,11 +198,12 @@ func (r *Refuter) Err() error { return r.err }
 type suspect struct {
 	candidate candidates.Candidate
 	key       uint32
-	refuted   bool // by singles alone
-	follows   int  // digits that singles place when it is supposed true
-	gains     int  // digits that singles place when it is removed
-	left      int  // candidates that were left when it was supposed and not refuted
-	after     int  // candidates that are left when it and all that singles refute then are removed; see [suppose.Singles.After]
+	refuted   bool   // by singles alone
+	follows   int    // digits that singles place when it is supposed true
+	gains     int    // digits that singles place when it is removed
+	left      int    // candidates that were left when it was supposed and not refuted
+	effort    uint64 // of refuting all that may be refuted of its cell, or of its digit in a house, whichever is least
+	after     int    // candidates that are left when it and all that singles refute then are removed; see [suppose.Singles.After]
 }
 
 // price is what a line of its refutation costs.
@@ -266,6 +276,8 @@ func (r *byPromise) Less(i, j int) bool {
 		c = cmp.Or(cmp.Compare(a.after, b.after), cmp.Compare(b.follows, a.follows))
 	case m.Soon:
 		c = cmp.Or(cmp.Compare(b.gains, a.gains), cmp.Compare(b.follows, a.follows))
+	case m.AnyDepth:
+		c = cmp.Or(cmp.Compare(a.effort, b.effort), cmp.Compare(a.left, b.left))
 	case !m.nests():
 		c = cmp.Or(c, cmp.Compare(a.follows, b.follows))
 	default:
@@ -280,7 +292,17 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 	if m.Ahead {
 		r.lookAhead()
 	}
+	if m.AnyDepth && len(r.root.Layout().Clues()) > 0 {
+		return r.deepest(m)
+	}
 	sort.Stable((*byPromise)(r))
+	best, _ = r.shortest(m, len(r.suspects))
+	return best
+}
+
+// shortest does what Shortest does with the first suspects. It reports whether one was put off because it took more than its
+// share.
+func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation, putOff bool) {
 	var of suspect
 	least, start, patience := suppose.Unbounded, r.used, patience
 	switch {
@@ -289,12 +311,12 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 	case m.Ahead:
 		patience = care
 	}
-	for i := range r.suspects {
+	for i := range r.suspects[:min(wide, len(r.suspects))] {
 		s := &r.suspects[i]
 		if m == (Means{}) && !s.refuted {
 			continue
 		}
-		if m.nests() && (best != nil && r.used-start > patience*best.Cost() || best == nil && m.Nodes > 0 && r.used-start > m.Nodes) || !r.spend() {
+		if m.nests() && (best != nil && r.used-start > patience*best.Cost() || best == nil && m.Nodes > 0 && r.used-start > m.Nodes) || !r.meter.spend() {
 			break
 		}
 		below := m.below(s, least)
@@ -305,10 +327,12 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 			continue
 		}
 		b := r.stack.Push(s.candidate, below)
+		r.deep.until = r.used + r.deep.share
 		r.run(b)
 		s.left = b.Left()
 		found, _ := r.stack.Pop()
 		if found == nil {
+			putOff = putOff || r.deep.share > 0 && r.used == r.deep.until
 			continue
 		}
 		found = suppose.Tighten(r.root, found)
@@ -323,7 +347,7 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 			best, of, least = found, *s, m.score(s, found.Cost())
 		}
 	}
-	return best
+	return best, putOff
 }
 
 // lookAhead finds out of all suspects what their removal leaves. Singles must refute none of them.
@@ -346,6 +370,9 @@ func (r *Refuter) run(b *suppose.Branch) {
 // turn, then the others. If there are none and the branch may nest to any depth, it splits on
 // an item, all of whose candidates have to be refuted, as a search does.
 func (r *Refuter) nest(b *suppose.Branch) bool {
+	if r.means.AnyDepth && len(b.Grid.Layout().Clues()) > 0 {
+		return r.splitOn(b, r.mostFailed(&b.Grid))
+	}
 	r.singles.Reset(&b.Grid)
 	for _, linked := range []bool{true, false} {
 		open := b.Grid.Open()
@@ -404,6 +431,9 @@ func (r *Refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, deep b
 	nested, outer := r.stack.Pop()
 	if nested == nil {
 		return false
+	}
+	if deep {
+		r.failed(nested)
 	}
 	b.Remove(nested, outer)
 	return true

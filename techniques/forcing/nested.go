@@ -65,7 +65,9 @@ var NestedForcingNet = &techniques.Technique{
 	},
 	Find: func(p *techniques.Pass) {
 		if n := netsOf(p); n.begin(p) {
-			n.report(p, single.NestedNet, nestedMeans)
+			if !n.report(p, single.NestedNet, nestedMeans) {
+				n.NoteBarren()
+			}
 		}
 	},
 }
@@ -96,8 +98,11 @@ func netsOf(p *techniques.Pass) *nets { return netsFact.Of(p) }
 // update looks at the grid of the pass. A candidate that singles refute is one for a forcing net. And a grid
 // with several solutions is left alone: no number of refutations comes to its end. A candidate of the
 // solution cannot be refuted, so that the search can leave it out.
-func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
+func (n *nets) update(p *techniques.Pass, c techniques.Change) {
 	n.beyondSingles, n.counted = false, false
+	if c.New {
+		n.Forget()
+	}
 	if p.Contradicts() || p.EffectsOnly() {
 		return // where nobody sees the steps a trial does as well, and is found far sooner
 	}
@@ -114,7 +119,8 @@ func (n *nets) update(p *techniques.Pass, _ techniques.Change) {
 	n.beyondSingles = true
 }
 
-// begin reports whether there is something to look for: the grid has one solution, and singles refute no candidate.
+// begin reports whether there is something to look for: the grid has one solution, singles refute no candidate, and it is
+// not that of the last search but for a few candidates.
 func (n *nets) begin(p *techniques.Pass) bool {
 	switch ctx := p.Context(); {
 	case !n.beyondSingles:
@@ -125,21 +131,22 @@ func (n *nets) begin(p *techniques.Pass) bool {
 		n.unique = n.ResetUnique(ctx, p.Grid, fallback.Budget{Nodes: netNodes})
 		n.counted = ctx.Err() == nil
 	}
-	return n.unique
+	return n.unique && (p.WantsAll() || !n.Barren())
 }
 
-// report reports the best refutation that the first of the means find which find any.
+// report reports the best refutation that the first of the means find which find any, and whether there is one.
 //
 // Have: each line of the branch is true if the candidate is. In the end an item has no candidate. Hence the
 // candidate is false.
-func (n *nets) report(p *techniques.Pass, names single.Names, means []fallback.Means) {
+func (n *nets) report(p *techniques.Pass, names single.Names, means []fallback.Means) (found bool) {
 	for _, m := range means {
 		if r := n.Shortest(m); r != nil {
 			p.Report(single.Trial(p.Grid, r, names))
-			return
+			return true
 		}
 	}
 	if n.Err() != nil && p.Context().Err() == nil {
 		p.Limit()
 	}
+	return false
 }

@@ -71,8 +71,9 @@ type Solver struct {
 	options Options
 	runner  *techniques.Runner
 	singles *techniques.Runner
-	steps   []explain.Step // of the walkthrough in hand
-	unique  uniqueness     // of the puzzle at hand
+	steps   []explain.Step    // of the walkthrough in hand
+	unique  uniqueness        // of the puzzle at hand
+	refuter *fallback.Refuter // nil until it is needed: it is large
 
 	singlesFirst bool     // the techniques begin with those for singles
 	settled      *settler // places singles, nil if they are searched for
@@ -281,6 +282,9 @@ type run struct {
 func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done context.CancelFunc) {
 	ctx, done = s.options.Budget.Bound(ctx)
 	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget()}
+	if s.refuter != nil {
+		s.refuter.Forget()
+	}
 	return &run{Solver: s, ctx: ctx, grid: g}, done
 }
 
@@ -347,7 +351,10 @@ func (r *run) trial() (explain.Step, error) {
 	if len(r.solutions) == 1 {
 		solution = &r.solutions[0]
 	}
-	refute := fallback.Refute
+	if r.refuter == nil {
+		r.refuter = new(fallback.Refuter)
+	}
+	refute := r.refuter.Refute
 	if r.runner.EffectsOnly {
 		refute = fallback.RefuteSoon
 	}
