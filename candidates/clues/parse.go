@@ -6,18 +6,22 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // SyntaxError says where a line is not one of clues, and what was expected there.
 type SyntaxError struct {
 	At  int // byte of the line, from 0
-	Msg string
+	Msg fault.Message
 }
 
-func (e *SyntaxError) Error() string { return e.Msg }
+func (e *SyntaxError) Error() string { return e.Msg.String() }
+
+// Fault says what is wrong.
+func (e *SyntaxError) Fault() fault.Message { return e.Msg }
 
 func fail(at int, format string, args ...any) error {
-	return &SyntaxError{at, fmt.Sprintf(format, args...)}
+	return &SyntaxError{at, fault.New(format, args...)}
 }
 
 // Named returns the kinds that a word or words mean: a code, what people call it, or the field of f-puzzles.

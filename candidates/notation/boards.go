@@ -80,7 +80,7 @@ func (r *BoardReader) Read() (*BoardPuzzle, error) {
 		p.Input += "\n"
 		last, lastLine := string(line), r.line
 		if line, err = r.next(); errors.Is(err, io.EOF) {
-			return nil, ParseError{r.source, lastLine, len(last) + 1, last, "", nil}.because("found %d rows: expected %d", rows, r.board.Size())
+			return nil, ParseError{Source: r.source, Line: lastLine, Col: len(last) + 1, Text: last}.because("found %d rows: expected %d", rows, r.board.Size())
 		} else if err != nil {
 			return nil, err
 		}
@@ -149,5 +149,5 @@ func (r *BoardReader) cells(line, part []byte, cells []candidates.Digit) ([]cand
 // fail makes an error for the byte at offset i of the current line.
 func (r *BoardReader) fail(line []byte, i int, format string, args ...any) error {
 	text := string(line[:min(len(line), 8*excerpt+i)])
-	return ParseError{r.source, r.line, i + 1, text, "", nil}.because(format, args...)
+	return ParseError{Source: r.source, Line: r.line, Col: i + 1, Text: text}.because(format, args...)
 }

@@ -101,7 +101,7 @@ func FuzzBoardReader(f *testing.F) {
 				return
 			}
 			if parse != nil {
-				_ = parse.Long()
+				_ = parse.Long(nil)
 			}
 		}
 	})

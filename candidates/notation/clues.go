@@ -128,7 +128,7 @@ func (r *Reader) clue() ([]candidates.Clue, error) {
 	some, err := clues.Parse(string(r.text))
 	var syntax *clues.SyntaxError
 	if errors.As(err, &syntax) {
-		return nil, r.fail(syntax.At, "%s", syntax.Msg)
+		return nil, r.fail(syntax.At, "%v", syntax.Msg)
 	}
 	return some, err
 }

@@ -5,41 +5,49 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pencilmark/candidates/fault"
 )
 
 // ParseError says where the input is not a puzzle, what was found there and
 // what was expected. Reading goes on behind it.
 type ParseError struct {
-	Source string // the file or other origin as given to NewReader, may be empty
-	Line   int    // from 1
-	Col    int    // from 1, in characters, at most one behind the last
-	Text   string // the line, or the beginning of one that is too long
-	Msg    string // "found 80 cells: expected 81"
+	Source string        // the file or other origin as given to NewReader, may be empty
+	Line   int           // from 1
+	Col    int           // from 1, in characters, at most one behind the last
+	Text   string        // the line, or the beginning of one that is too long
+	Msg    fault.Message // "found 80 cells: expected 81"
 	// Unknown are names of rules of a puzzle that are not understood. It can be read without them: see [Reader.Ignore].
 	Unknown []string
 }
 
 // because completes the error for a place.
 func (e ParseError) because(format string, args ...any) error {
-	e.Msg = fmt.Sprintf(format, args...)
+	e.Msg = fault.New(format, args...)
 	return &e
 }
 
 // Error gives place and message in one line: "top95.txt:3:81: found ...".
-func (e *ParseError) Error() string {
+func (e *ParseError) Error() string { return e.in(nil) }
+
+// in gives place and message in a language.
+func (e *ParseError) in(words fault.Words) string {
 	source := e.Source
 	if source != "" {
 		source += ":"
 	}
-	return fmt.Sprintf("%s%d:%d: %s", source, e.Line, e.Col, e.Msg)
+	return fmt.Sprintf("%s%d:%d: %s", source, e.Line, e.Col, e.Msg.In(words))
 }
+
+// Fault says what is wrong.
+func (e *ParseError) Fault() fault.Message { return e.Msg }
 
 // excerpt is how many characters of a line Long shows.
 const excerpt = 70
 
-// Long gives [ParseError.Error], the line, or the part of it around the place, and a caret under the place,
+// Long gives [ParseError.Error] in a language, nil for English, the line, or the part of it around the place, and a caret under the place,
 // without a line end after it. Characters that a terminal would obey or not show are made visible.
-func (e *ParseError) Long() string {
+func (e *ParseError) Long(words fault.Words) string {
 	runes := []rune(e.Text)
 	at := min(max(e.Col-1, 0), len(runes))
 	from := max(at-excerpt/2, 0)
@@ -61,7 +69,7 @@ func (e *ParseError) Long() string {
 		line.WriteString("…")
 	}
 	number := fmt.Sprintf("%5d", e.Line)
-	return fmt.Sprintf("%s\n%s | %s\n%*s | %s^", e.Error(), number, line.String(), len(number), "", pad.String())
+	return fmt.Sprintf("%s\n%s | %s\n%*s | %s^", e.in(words), number, line.String(), len(number), "", pad.String())
 }
 
 // visible returns a printing character of the same width for c.
@@ -88,19 +96,19 @@ func blank(c rune) rune {
 }
 
 // describe names the first character of s for a message.
-func describe(s []byte) string {
+func describe(s []byte) fault.Message {
 	c, size := utf8.DecodeRune(s)
 	switch {
 	case size == 0:
-		return "the end of the line"
+		return fault.New("the end of the line")
 	case c == utf8.RuneError && size == 1:
-		return fmt.Sprintf("byte 0x%02X, which is not UTF-8", s[0])
+		return fault.New("byte 0x%02X, which is not UTF-8", s[0])
 	case unicode.IsControl(c):
-		return fmt.Sprintf("control character U+%04X", c)
+		return fault.New("control character U+%04X", c)
 	case unicode.IsLetter(c):
-		return fmt.Sprintf("letter %q", c)
+		return fault.New("letter %q", c)
 	case '0' <= c && c <= '9':
-		return fmt.Sprintf("digit %c", c)
+		return fault.New("digit %c", c)
 	}
-	return fmt.Sprintf("%q", c)
+	return fault.New("%q", c)
 }

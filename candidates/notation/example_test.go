@@ -37,7 +37,7 @@ func Example() {
 		case err == io.EOF:
 			return
 		case errors.As(err, &wrong):
-			fmt.Println(wrong.Long())
+			fmt.Println(wrong.Long(nil))
 			continue
 		case err != nil:
 			fmt.Println(err)

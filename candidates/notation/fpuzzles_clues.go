@@ -12,6 +12,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/fault"
 )
 
 // silent is the fields of f-puzzles that are no rules: what the puzzle is called, and how its site plays it.
@@ -46,16 +47,16 @@ var oldLines = map[string]string{
 }
 
 // at names the place of a clue, the first cell that it names, with a space before it.
-func (c *fClue) at() string {
+func (c *fClue) at() fault.Message {
 	lists := slices.Concat([][]string{{c.Cell}, c.Cells}, c.Lines)
 	for _, list := range lists {
 		for _, name := range list {
 			if name != "" {
-				return " at " + strings.ToLower(strings.Trim(clip(name), `"`))
+				return fault.New(" at %s", strings.ToLower(strings.Trim(clip(name), `"`)))
 			}
 		}
 	}
-	return ""
+	return fault.Message{}
 }
 
 // fClues gathers the clues of a puzzle of f-puzzles.
@@ -69,12 +70,12 @@ type fClues struct {
 	clues   []candidates.Clue
 	ignored []string // names of rules that were left out
 	unknown []string // names of rules that are not understood
-	reasons []string // the same, with the place and the reason
+	reasons []any    // messages of the same, with the place and the reason
 }
 
 // refuse notes that a rule is not understood, unless it is one to be left out.
 func (f *fClues) refuse(name, format string, args ...any) {
-	to, reason := &f.unknown, fmt.Sprintf(format, args...)
+	to, reason := &f.unknown, fault.New(format, args...)
 	if f.isIgnored(name) {
 		to = &f.ignored
 	} else {
@@ -100,12 +101,13 @@ func (f *fClues) complaint(at ParseError) error {
 	if len(f.unknown) == 0 {
 		return nil
 	}
-	reasons := strings.Join(f.reasons[:min(len(f.reasons), mostReasons)], "; ")
+	reasons := f.reasons[:min(len(f.reasons), mostReasons)]
 	if more := len(f.reasons) - mostReasons; more > 0 {
-		reasons += fmt.Sprintf("; and %d more", more)
+		reasons = append(slices.Clip(reasons), fault.New("and %d more", more))
 	}
+	listed := fault.New("%s"+strings.Repeat("; %s", len(reasons)-1), reasons...)
 	at.Unknown = f.unknown
-	return at.because("found a puzzle of %s with %s: expected rules that are known", f.maker, reasons)
+	return at.because("found a puzzle of %s with %s: expected rules that are known", f.maker, listed)
 }
 
 // read reads all fields.
@@ -160,7 +162,7 @@ func (f *fClues) field(name string, value json.RawMessage) {
 	if len(kinds) == 0 {
 		var entries []fClue
 		_ = json.Unmarshal(value, &entries) // what it is like is not known
-		at := ""
+		var at fault.Message
 		if len(entries) > 0 {
 			at = entries[0].at()
 		}

@@ -138,7 +138,7 @@ func TestFPuzzlesUnknown(t *testing.T) {
 		text := ofFPuzzles(9, c.fields)
 		_, err := Parse(text, candidates.Classic9)
 		var wrong *ParseError
-		if !errors.As(err, &wrong) || !strings.Contains(wrong.Msg, c.message) || !slices.Equal(wrong.Unknown, c.names) {
+		if !errors.As(err, &wrong) || !strings.Contains(wrong.Msg.String(), c.message) || !slices.Equal(wrong.Unknown, c.names) {
 			t.Errorf("%s\ngives %v\nwant  %s", c.fields, err, c.message)
 			continue
 		}

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	. "pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 )
@@ -37,7 +38,7 @@ func transcript(input string, l *candidates.Layout) string {
 		case err == io.EOF:
 			return b.String()
 		case errors.As(err, &wrong):
-			fmt.Fprintln(&b, wrong.Long())
+			fmt.Fprintln(&b, wrong.Long(nil))
 			continue
 		case err != nil:
 			return b.String() + err.Error()
@@ -201,17 +202,17 @@ func TestLong(t *testing.T) {
 		e    ParseError
 		want string
 	}{
-		{ParseError{"f.txt", 7, 3, "ab\x1b[0m", "no", nil}, "f.txt:7:3: no\n    7 | ab␛[0m\n      |   ^"},
-		{ParseError{"", 7, 4, "\té\tx", "no", nil}, "7:4: no\n    7 |  é x\n      |    ^"},
-		{ParseError{"", 7, 3, "日本x", "no", nil}, "7:3: no\n    7 | 日本x\n      | \u3000\u3000^"},
-		{ParseError{"", 7, 1, "", "no", nil}, "7:1: no\n    7 | \n      | ^"},
-		{ParseError{"", 7, 3, "a\u0301\xffb", "no", nil}, "7:3: no\n    7 | a\ufffd\ufffdb\n      |   ^"},
-		{ParseError{"", 7, 100, strings.Repeat("x", 200), "no", nil},
+		{ParseError{"f.txt", 7, 3, "ab\x1b[0m", fault.New("no"), nil}, "f.txt:7:3: no\n    7 | ab␛[0m\n      |   ^"},
+		{ParseError{"", 7, 4, "\té\tx", fault.New("no"), nil}, "7:4: no\n    7 |  é x\n      |    ^"},
+		{ParseError{"", 7, 3, "日本x", fault.New("no"), nil}, "7:3: no\n    7 | 日本x\n      | \u3000\u3000^"},
+		{ParseError{"", 7, 1, "", fault.New("no"), nil}, "7:1: no\n    7 | \n      | ^"},
+		{ParseError{"", 7, 3, "a\u0301\xffb", fault.New("no"), nil}, "7:3: no\n    7 | a\ufffd\ufffdb\n      |   ^"},
+		{ParseError{"", 7, 100, strings.Repeat("x", 200), fault.New("no"), nil},
 			"7:100: no\n    7 | …" + strings.Repeat("x", 70) + "…\n      |  " + strings.Repeat(" ", 35) + "^"},
-		{ParseError{"", 7, 201, strings.Repeat("x", 200), "no", nil},
+		{ParseError{"", 7, 201, strings.Repeat("x", 200), fault.New("no"), nil},
 			"7:201: no\n    7 | …" + strings.Repeat("x", 70) + "\n      |  " + strings.Repeat(" ", 70) + "^"},
 	} {
-		if got := test.e.Long(); got != test.want {
+		if got := test.e.Long(nil); got != test.want {
 			t.Errorf("%+v:\n got:\n%s\nwant:\n%s", test.e, got, test.want)
 		}
 	}
@@ -619,7 +620,7 @@ func checkAll(t *testing.T, input string, l *candidates.Layout) {
 			if wrong.Line < 1 || wrong.Line > lines || wrong.Col < 1 || wrong.Col > utf8.RuneCountInString(wrong.Text)+1 {
 				t.Fatalf("%q: error at %d:%d of %d lines, %q", input, wrong.Line, wrong.Col, lines, wrong.Text)
 			}
-			if long := wrong.Long(); strings.Count(long, "\n") != 2 || !utf8.ValidString(long) {
+			if long := wrong.Long(nil); strings.Count(long, "\n") != 2 || !utf8.ValidString(long) {
 				t.Fatalf("%q: %q", input, long)
 			}
 			continue

@@ -11,6 +11,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/fault"
 )
 
 // Puzzle is one puzzle of the input.
@@ -50,8 +51,8 @@ type Reader struct {
 	order  []candidates.Cell            // the cells in reading order
 	bands  [candidates.MaxSize + 1]bool // whether no box goes on below the row
 
-	aPuzzle string // what is expected where anything can stand
-	aCell   string // what is expected where a cell stands
+	aPuzzle fault.Message // what is expected where anything can stand
+	aCell   fault.Message // what is expected where a cell stands
 
 	raw     []byte  // the current line with its end, valid until the next advance
 	text    []byte  // the same without its end
@@ -93,8 +94,8 @@ func newReader(in io.Reader, size int, source string, l *candidates.Layout) *Rea
 
 // describe words what is expected on the board.
 func (r *Reader) describe() {
-	r.aPuzzle = fmt.Sprintf("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
-	r.aCell = fmt.Sprintf("a digit 1 to %d or one of . 0 * _ - x for an empty cell", r.layout.Size())
+	r.aPuzzle = fault.New("a puzzle of %d cells, a board, a library line, a link or a walkthrough", len(r.order))
+	r.aCell = fault.New("a digit 1 to %d or one of . 0 * _ - x for an empty cell", r.layout.Size())
 }
 
 // Parse reads exactly one puzzle in any form.
@@ -103,13 +104,13 @@ func Parse(s string, l *candidates.Layout) (*Puzzle, error) {
 	p, err := r.Read()
 	switch {
 	case err == io.EOF:
-		return nil, &ParseError{Line: 1, Col: 1, Msg: "found nothing: expected " + r.aPuzzle}
+		return nil, &ParseError{Line: 1, Col: 1, Msg: fault.New("found nothing: expected %s", r.aPuzzle)}
 	case err != nil:
 		return nil, err
 	}
 	switch next, err := r.Read(); {
 	case err == nil:
-		return nil, &ParseError{Line: next.Line, Col: 1, Text: next.Input, Msg: "found a second puzzle: expected one"}
+		return nil, &ParseError{Line: next.Line, Col: 1, Text: next.Input, Msg: fault.New("found a second puzzle: expected one")}
 	case err != io.EOF:
 		return nil, err
 	}

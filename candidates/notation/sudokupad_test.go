@@ -96,7 +96,7 @@ func TestSudokuPadUnknown(t *testing.T) {
 		text := ofSudokuPad(c.fields)
 		_, err := Parse(text, candidates.Classic9)
 		var wrong *ParseError
-		if !errors.As(err, &wrong) || !strings.Contains(wrong.Msg, c.message) || !strings.Contains(wrong.Msg, "SudokuPad") || !slices.Equal(wrong.Unknown, c.names) {
+		if !errors.As(err, &wrong) || !strings.Contains(wrong.Msg.String(), c.message) || !strings.Contains(wrong.Msg.String(), "SudokuPad") || !slices.Equal(wrong.Unknown, c.names) {
 			t.Errorf("%s\ngives %v\nwant  %s", c.fields, err, c.message)
 			continue
 		}

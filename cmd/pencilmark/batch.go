@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/game"
@@ -122,15 +123,15 @@ func recoverable(err error) bool {
 }
 
 // complaint words an error of an input, which says where it is if it knows: in
-// full for people, and the place, the text there and the message for programs.
-func complaint(source string, err error) (long string, at item, column int, message string) {
+// full and in a language for people, and the place, the text there and the message for programs.
+func complaint(source string, err error, words fault.Words) (long string, at item, column int, message string) {
 	at = item{Puzzle: &notation.Puzzle{}, source: source}
 	var parse *notation.ParseError
 	var encoded *encode.Error
 	switch {
 	case errors.As(err, &parse):
 		at.Line, at.Input = parse.Line, parse.Text
-		long, message = strings.TrimRight(parse.Long(), "\n"), parse.Msg
+		long, message = strings.TrimRight(parse.Long(words), "\n"), parse.Msg.String()
 		if len(parse.Unknown) > 0 {
 			long += fmt.Sprintf("\n--ignore %s goes on without, and says nothing of how many solutions there are", strings.Join(parse.Unknown, ","))
 		}
@@ -198,7 +199,7 @@ func (b *batch) read(ctx context.Context, inputs []input, queue chan<- chan *res
 	}
 	unreadable := func(source string, err error) bool {
 		r := &result{status: exitUsage}
-		long, at, column, message := complaint(source, err)
+		long, at, column, message := complaint(source, err, b.settings.writer.Language.Fault)
 		if at.Line > 0 {
 			b.form.answer(at, r, message, column)
 		}

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
@@ -405,24 +406,13 @@ func (p *practising) judge(ctx context.Context, t *practice.Task, line string, a
 	return reply
 }
 
-// unread says why an answer cannot be read; of a claim with a caret under the place, in the last two lines. What was
-// expected is said in English alone.
+// unread says why an answer cannot be read; of a claim with a caret under the place, in the last two lines.
 func (p *practising) unread(err error) string {
-	why := say.UnreadAnswer()
 	var parse *claim.Error
-	isClaim := errors.As(err, &parse)
-	if isClaim {
-		why = say.UnreadAt(parse.Col)
+	if errors.As(err, &parse) {
+		return parse.Long(p.writer.Language.Fault)
 	}
-	switch {
-	case p.writer.Language == nil && isClaim:
-		return parse.Long()
-	case p.writer.Language == nil:
-		return err.Error()
-	case isClaim:
-		return p.writer.Words(nil).Clause(why) + "\n" + parse.Caret()
-	}
-	return p.writer.Words(nil).Clause(why)
+	return fault.New("%v", err).In(p.writer.Language.Fault)
 }
 
 // show writes a task.

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
@@ -81,7 +82,7 @@ func solveTowards(s settings, text string, unique, spoil bool) solving {
 		switch {
 		case errors.As(err, &unread):
 			r.failure = "the conclusion: " + unread.Error()
-			r.fail(exitUsage, it, "the conclusion: %s", unread.Long())
+			r.fail(exitUsage, it, "%s", fault.New("the conclusion: %v", unread).In(s.writer.Language.Fault)+"\n"+unread.Caret())
 			return nil
 		case err != nil:
 			r.fail(exitBad, it, "%v", err)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/claim"
 )
@@ -65,7 +66,7 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 					switch {
 					case errors.As(err, &unread):
 						r.failure = "the claim: " + unread.Error()
-						r.fail(exitUsage, it, "the claim: %s", unread.Long())
+						r.fail(exitUsage, it, "%s", fault.New("the claim: %v", unread).In(s.writer.Language.Fault)+"\n"+unread.Caret())
 						return
 					case err != nil:
 						r.fail(exitBad, it, "%v", err)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
@@ -75,14 +76,17 @@ type pattern interface {
 type Error struct {
 	Text string
 	Col  int // from 1, in bytes, at most one behind the last
-	Msg  string
+	Msg  fault.Message
 }
 
 // Error gives place and message in one line.
-func (e *Error) Error() string { return fmt.Sprintf("column %d: %s", e.Col, e.Msg) }
+func (e *Error) Error() string { return e.Fault().String() }
 
-// Long gives [Error.Error] and [Error.Caret].
-func (e *Error) Long() string { return e.Error() + "\n" + e.Caret() }
+// Fault says where and what.
+func (e *Error) Fault() fault.Message { return fault.New("column %d: %s", e.Col, e.Msg) }
+
+// Long gives [Error.Error] in a language, nil for English, and [Error.Caret].
+func (e *Error) Long(words fault.Words) string { return e.Fault().In(words) + "\n" + e.Caret() }
 
 // Caret gives the claim and a caret under the place, in two lines.
 func (e *Error) Caret() string {

@@ -1,10 +1,10 @@
 package claim
 
 import (
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
 
@@ -312,22 +312,22 @@ func (c *clause) ofDigits() bool {
 }
 
 // wants says what a clause lacks that is none; it is empty if it has said nothing yet.
-func (c *clause) wants() string {
+func (c *clause) wants() fault.Message {
 	switch {
 	case c.cells.IsEmpty() && c.digits == 0:
-		return ""
+		return fault.Message{}
 	case c.digits == 0 && !c.isFull():
-		return fmt.Sprintf("a digit from 1 to %d", c.layout.Size())
+		return fault.New("a digit from 1 to %d", c.layout.Size())
 	case c.cells.IsEmpty() && len(c.houses) == 0:
-		return "a cell like r4c7"
+		return fault.New("a cell like r4c7")
 	case c.cells.IsEmpty() && len(c.houses) == 1 && c.no == 0:
-		return "a cell like r4c7, or a house like row 2"
+		return fault.New("a cell like r4c7, or a house like row 2")
 	case c.cells.IsEmpty():
-		return "cells like r4c7 or r26c3"
+		return fault.New("cells like r4c7 or r26c3")
 	case c.done():
-		return "=, <>, or words like is and is not"
+		return fault.New("=, <>, or words like is and is not")
 	}
-	return "the end of the claim, or another conclusion"
+	return fault.New("the end of the claim, or another conclusion")
 }
 
 // holds returns what is done to the digits, and whether that is said.

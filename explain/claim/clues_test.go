@@ -71,7 +71,7 @@ func TestNearClues(t *testing.T) {
 					if err != nil {
 						unread++
 						var wrong *claim.Error
-						if !errors.As(err, &wrong) || wrong.Col < 1 || !strings.Contains(wrong.Msg, "expected") {
+						if !errors.As(err, &wrong) || wrong.Col < 1 || !strings.Contains(wrong.Msg.String(), "expected") {
 							t.Errorf("%s: %s: %v", at.name, text, err)
 						}
 						continue

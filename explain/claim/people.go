@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
@@ -32,7 +33,7 @@ func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
 		return c, err
 	}
 	if form := Form(p.name, g, book); form != "" {
-		unread.Msg += "; " + p.name + " is written like " + form
+		unread.Msg = fault.New("%s; %s is written like %s", unread.Msg, p.name, form)
 	}
 	return nil, unread
 }
@@ -43,7 +44,7 @@ func (c *Claim) Where(text string) error {
 	ways, _ := c.pattern.(either)
 	for _, p := range ways {
 		if m, ok := p.(*mention); ok && len(c.Effects) == 0 && m.digits != 0 && m.isAnywhere() {
-			return &Error{Text: text, Col: len(text) + 1, Msg: c.Name + " where? expected its cells or houses"}
+			return &Error{Text: text, Col: len(text) + 1, Msg: fault.New("%s where? expected its cells or houses", c.Name)}
 		}
 	}
 	return nil
@@ -715,15 +716,15 @@ func (p *people) hyphened(i int) bool {
 func (p *people) error(strict error, wrong int) error {
 	var unread *Error
 	errors.As(strict, &unread)
-	if wrong+1 < unread.Col || p.name == "" && p.want == "" {
+	if wrong+1 < unread.Col || p.name == "" && p.want.Format == "" {
 		return unread
 	}
 	want := p.want
 	if p.name != "" {
-		want = "digits, cells or houses"
+		want = fault.New("digits, cells or houses")
 	}
 	if p.name != "" && wrong == len(p.text) {
-		return &Error{Text: p.text, Col: wrong + 1, Msg: p.name + " where? expected its digits, cells or houses"}
+		return &Error{Text: p.text, Col: wrong + 1, Msg: fault.New("%s where? expected its digits, cells or houses", p.name)}
 	}
 	s := &scanner{text: p.text, layout: p.layout, pos: min(wrong, len(p.text))}
 	for _, t := range p.all {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
@@ -97,7 +98,7 @@ func TestMarksAreNeeded(t *testing.T) {
 			var wrong *claim.Error
 			if !errors.As(err, &wrong) {
 				t.Errorf("%s is read as %v", cut, c)
-			} else if wrong.Col < 1 || wrong.Col > len(cut)+1 || !strings.Contains(wrong.Msg, "expected") {
+			} else if wrong.Col < 1 || wrong.Col > len(cut)+1 || !strings.Contains(wrong.Msg.String(), "expected") {
 				t.Errorf("%s: %v", cut, wrong)
 			}
 		}
@@ -120,7 +121,7 @@ func TestErrorsPoint(t *testing.T) {
 		{"~ größer x", 12, "  ~ gr??er x\n           ^"},
 		{"", 1, "  \n  ^"},
 	} {
-		if got := (&claim.Error{Text: test.text, Col: test.col, Msg: "expected"}).Long(); !strings.HasSuffix(got, "expected\n"+test.want) {
+		if got := (&claim.Error{Text: test.text, Col: test.col, Msg: fault.New("expected")}).Long(nil); !strings.HasSuffix(got, "expected\n"+test.want) {
 			t.Errorf("%q: %q", test.text, got)
 		}
 	}

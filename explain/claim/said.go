@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
 
@@ -20,7 +21,7 @@ type reader struct {
 	ofEach bool                // what is said of those is said of each of them
 	lost   candidates.DigitSet // what that takes out of them
 	loose  bool                // of what is said those effects are meant that the pattern has
-	want   string              // where a conclusion cannot be read: what is expected there
+	want   fault.Message       // where a conclusion cannot be read: what is expected there
 }
 
 // at returns the token that is n further, none behind the last.

@@ -1,12 +1,12 @@
 package claim
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
 
@@ -28,11 +28,11 @@ func (s *scanner) attempt() *scanner {
 func (s *scanner) accept(a *scanner) { s.pos = a.pos }
 
 func (s *scanner) fail(format string, args ...any) error {
-	return &Error{Text: s.text, Col: s.pos + 1, Msg: fmt.Sprintf(format, args...)}
+	return &Error{Text: s.text, Col: s.pos + 1, Msg: fault.New(format, args...)}
 }
 
 // expected says what was found, and what should have been there.
-func (s *scanner) expected(what string) error {
+func (s *scanner) expected(what any) error {
 	s.space()
 	if s.pos == len(s.text) {
 		return s.fail("the claim ends: expected %s", what)
@@ -74,7 +74,7 @@ func (s *scanner) has(word string) bool {
 // need reads the word, which must come next.
 func (s *scanner) need(word string) error {
 	if !s.has(word) {
-		return s.expected(fmt.Sprintf("%q", word))
+		return s.expected(fault.New("%q", word))
 	}
 	return nil
 }
@@ -101,7 +101,7 @@ func (s *scanner) digitList() (ds []candidates.Digit, err error) {
 		d := candidates.Digit(b - '0')
 		if !s.layout.Digits().Has(d) {
 			s.pos = start
-			return nil, s.expected(fmt.Sprintf("digits from 1 to %d", s.layout.Size()))
+			return nil, s.expected(fault.New("digits from 1 to %d", s.layout.Size()))
 		}
 		ds = append(ds, d)
 	}

@@ -1,10 +1,10 @@
 package claim
 
 import (
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
@@ -214,7 +214,7 @@ func (s *scanner) oneCase(pivot candidates.Item, sets map[byte]almostLocked) (c 
 	x, err := s.digit()
 	if err == nil && x != c.digit {
 		s.pos = start
-		return c, s.expected(fmt.Sprintf("%v, the digit of the case", c.digit))
+		return c, s.expected(fault.New("%v, the digit of the case", c.digit))
 	}
 	if err == nil {
 		err = s.need("=")

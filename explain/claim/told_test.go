@@ -130,7 +130,7 @@ func TestMistyped(t *testing.T) {
 			case wrong.Col > i+1 && i > len("thermo: "): // in a name a sign does no harm
 				t.Errorf("%s: %v is behind the sign in column %d", text, wrong, i+1)
 			default:
-				told := fmt.Sprintf("%4d %s\n", wrong.Col, wrong.Msg[strings.Index(wrong.Msg, "expected"):])
+				told := fmt.Sprintf("%4d %s\n", wrong.Col, wrong.Msg.String()[strings.Index(wrong.Msg.String(), "expected"):])
 				if told != last {
 					b.WriteString(told)
 				}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/claim"
 )
@@ -19,7 +20,7 @@ const (
 	maxMoves = 10_000
 )
 
-const aMove = "expected a move like r3c5=7, r3c5<>7, r3c5+7, r3c5=. or undo, on layout %v"
+const aMove = "found %.40q: expected a move like r3c5=7, r3c5<>7, r3c5+7, r3c5=. or undo, on layout %v"
 
 const aGame = "a puzzle and moves like r3c5=7, r3c5<>7, r3c5=. or undo, or a sheet before and after"
 
@@ -68,7 +69,7 @@ type reader struct {
 }
 
 func (r *reader) fail(line, col int, text, format string, args ...any) error {
-	return &notation.ParseError{Source: r.source, Line: line + 1, Col: col + 1, Text: text, Msg: fmt.Sprintf(format, args...)}
+	return &notation.ParseError{Source: r.source, Line: line + 1, Col: col + 1, Text: text, Msg: fault.New(format, args...)}
 }
 
 func howMany(puzzles []*notation.Puzzle) string {
@@ -168,10 +169,10 @@ func (r *reader) move(text string, line, at int, whole string) error {
 		case sign == '+' && d <= candidates.MaxSize && r.layout.Digits().Has(d):
 			m.Restore = []candidates.Candidate{candidates.Of(cell, d)}
 		default:
-			return r.fail(line, at, whole, "found %.40q: "+aMove, text, r.layout)
+			return r.fail(line, at, whole, aMove, text, r.layout)
 		}
 	case err != nil || !c.IsConclusion():
-		return r.fail(line, at, whole, "found %.40q: "+aMove, text, r.layout)
+		return r.fail(line, at, whole, aMove, text, r.layout)
 	default:
 		m.Effects = c.Effects
 	}

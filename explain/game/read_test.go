@@ -108,7 +108,7 @@ func FuzzRead(f *testing.F) {
 		switch {
 		case err == nil && len(g.Moves) == 0:
 			t.Fatalf("%q: no moves", text)
-		case errors.As(err, &parse) && (parse.Line < 1 || parse.Line > strings.Count(text, "\n")+strings.Count(text, "\r")+1 || parse.Col < 1 || len(parse.Long()) == 0):
+		case errors.As(err, &parse) && (parse.Line < 1 || parse.Line > strings.Count(text, "\n")+strings.Count(text, "\r")+1 || parse.Col < 1 || len(parse.Long(nil)) == 0):
 			t.Fatalf("%q: %d:%d: %v", text, parse.Line, parse.Col, err)
 		}
 	})

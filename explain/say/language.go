@@ -51,6 +51,7 @@ import (
 //	technique NAME    of a technique that has one in the language
 //	look NAME         what there is to see of a technique
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
+//	error WORDS       of the format of an error, with a semicolon for its colon, and of phrases in it; see package fault
 //	ways in, ways by, ways clues    what stands before houses and clues by which cells see each other, and the form of these clues
 //	clue CODE, clue CODE FORM, says CODE, meaning CODE    what clues of a kind are called, what they say, and what their
 //	               rule is; clue CODE kind, clue CODE plural
@@ -97,6 +98,9 @@ func ParseLanguage(tables ...string) (*Language, error) {
 	for key, words := range l.words {
 		words = l.spaced.Replace(words)
 		l.words[key] = words
+		if strings.HasPrefix(key, faultKey) {
+			continue
+		}
 		for order, words := range orders(words) {
 			w, err := parseWording(words)
 			if err != nil {
@@ -346,6 +350,18 @@ func (l *Language) Label(english string) string {
 		return english
 	}
 	return l.instead("word "+english, english)
+}
+
+// faultKey is what keys of faults begin with.
+const faultKey = "error "
+
+// Fault is what the language has for the format of an error, or for a phrase in one: see package fault. In tables a semicolon
+// takes the place of the colon in formats.
+func (l *Language) Fault(english string) string {
+	if l == nil {
+		return english
+	}
+	return l.instead(faultKey+strings.ReplaceAll(english, ": ", "; "), english)
 }
 
 // Look is what the language says there is to see of a technique, by its English name; it is empty for none.

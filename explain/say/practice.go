@@ -56,8 +56,6 @@ var (
 	HeadOther    = kind0("head-other", "right, by another technique.", func(*Told) error { return nil })
 	HeadMisnamed = kind0("head-misnamed", "right, but not by that name.", func(*Told) error { return nil })
 	HeadWrong    = kind0("head-wrong", "not so.", func(*Told) error { return nil })
-	UnreadAt     = kind1("unread-at", "it cannot be read from column {0} on", func(*Told, int) error { return nil })
-	UnreadAnswer = kind0("unread-answer", "that is no answer to this", func(*Told) error { return nil })
 	HeadUnread   = kind1("head-unread", "not understood: {0}", func(*Told, Word) error { return nil })
 )
 

@@ -11,8 +11,11 @@ import (
 	"slices"
 	"time"
 
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/claim"
+	"pencilmark/explain/languages"
+	"pencilmark/explain/say"
 	"pencilmark/fallback"
 )
 
@@ -50,6 +53,8 @@ type Error struct {
 	Column  int    `json:"column,omitempty"` // in characters, from 1
 	// Unknown are names of rules of a puzzle that are not understood. It can be read without them: see [Position.Ignore].
 	Unknown []string `json:"unknown,omitempty"`
+
+	fault fault.Message // the message, to be said in another language
 }
 
 func (e *Error) Error() string { return e.Message }
@@ -67,7 +72,26 @@ func (e *Error) JSON() []byte {
 
 // errorf returns an error with a message.
 func errorf(code, format string, args ...any) *Error {
-	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+	return faulty(code, fault.New(format, args...))
+}
+
+// faulty returns an error with a message in English.
+func faulty(code string, m fault.Message) *Error {
+	return &Error{Code: code, Message: m.String(), fault: m}
+}
+
+// at says where in the input an error is.
+func (e *Error) at(line, column int) *Error {
+	e.Line, e.Column = line, column
+	return e
+}
+
+// in says the message in a language, nil for English.
+func (e *Error) in(l *say.Language) *Error {
+	if l != nil && e.fault.Format != "" {
+		e.Message = e.fault.In(l.Fault)
+	}
+	return e
 }
 
 // asError tells what kind of error it is.
@@ -81,10 +105,12 @@ func asError(err error) *Error {
 	case errors.As(err, &own):
 		return own
 	case errors.As(err, &parse):
-		return &Error{Code: CodeInput, Message: parse.Msg, Line: parse.Line, Column: parse.Col, Unknown: parse.Unknown}
+		e := faulty(CodeInput, parse.Msg).at(parse.Line, parse.Col)
+		e.Unknown = parse.Unknown
+		return e
 	case errors.As(err, &unread):
 		before := []rune(unread.Text[:min(max(unread.Col-1, 0), len(unread.Text))])
-		return &Error{Code: CodeInput, Message: "the claim: " + unread.Msg, Line: 1, Column: len(before) + 1}
+		return errorf(CodeInput, "the claim: %s", unread.Msg).at(1, len(before)+1)
 	case errors.As(err, &budget), errors.As(err, &nodes), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return errorf(CodeStopped, "%v", err)
 	}
@@ -144,9 +170,22 @@ func Call(ctx context.Context, name string, request []byte) (answer []byte, err 
 		answer, err = marshal(result)
 	}
 	if err != nil {
-		return nil, asError(err)
+		return nil, asError(err).in(spoken(request))
 	}
 	return answer, nil
+}
+
+// spoken returns the language of a request, nil for English and for what is no language.
+func spoken(request []byte) *say.Language {
+	var q struct{ Language string }
+	if json.Unmarshal(request, &q) != nil || q.Language == "" {
+		return nil
+	}
+	l, err := languages.Find(q.Language)
+	if err != nil {
+		return nil
+	}
+	return l
 }
 
 // handle makes a call of a function that takes a request and returns an answer.
@@ -189,7 +228,7 @@ func unmarshal(text []byte, request any) error {
 	before := text[:min(max(int(offset), 0), len(text))]
 	line := 1 + bytes.Count(before, []byte("\n"))
 	column := len([]rune(string(before[bytes.LastIndexByte(before, '\n')+1:])))
-	return &Error{Code: CodeRequest, Message: "the request: " + err.Error(), Line: line, Column: max(column, 1)}
+	return errorf(CodeRequest, "the request: %v", err).at(line, max(column, 1))
 }
 
 // kinds says what JSON calls the kinds of fields.

@@ -17,7 +17,7 @@ func openDocument(puzzle *notation.Puzzle) error {
 	switch {
 	case errors.As(err, &wrong):
 		placeless := encode.Error{Path: wrong.Path, Msg: wrong.Msg}
-		return &Error{Code: CodeInput, Message: placeless.Error(), Line: puzzle.Line + max(wrong.Line, 1) - 1, Column: wrong.Col}
+		return errorf(CodeInput, "%v", &placeless).at(puzzle.Line+max(wrong.Line, 1)-1, wrong.Col)
 	case err != nil:
 		return err
 	}

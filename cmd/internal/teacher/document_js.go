@@ -16,7 +16,7 @@ func openDocument(puzzle *notation.Puzzle) error {
 		Start                struct{ Place, Remove []string }
 	}
 	if err := json.Unmarshal(puzzle.Document, &doc); err != nil {
-		return &Error{Code: CodeInput, Message: "found a walkthrough that is not JSON (" + err.Error() + "): expected JSON, which is all that browsers read of them", Line: puzzle.Line, Column: 1}
+		return errorf(CodeInput, "found a walkthrough that is not JSON (%v): expected JSON, which is all that browsers read of them", err).at(puzzle.Line, 1)
 	}
 	d := &SheetDocument{Layout: doc.Layout, Givens: doc.Puzzle}
 	sheet, err := d.sheet()
@@ -27,7 +27,7 @@ func openDocument(puzzle *notation.Puzzle) error {
 	for _, text := range append(doc.Start.Place, doc.Start.Remove...) {
 		e, err := explain.ParseEffect(text)
 		if err != nil || !g.Layout().HasCandidate(e.Candidate) || e.Place && !g.Open().Has(e.Candidate.Cell()) {
-			return &Error{Code: CodeInput, Message: "found start " + clip(text) + ": expected a change of the puzzle", Line: puzzle.Line, Column: 1}
+			return errorf(CodeInput, "found start %s: expected a change of the puzzle", clip(text)).at(puzzle.Line, 1)
 		}
 		e.Apply(&g)
 	}

@@ -297,8 +297,7 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 	if err != nil {
 		var unread *practice.Unread
 		if wrong := asError(err); wrong.Code == CodeInput && errors.As(err, &unread) {
-			wrong.Message += ". " + unread.Form
-			return nil, wrong
+			return nil, errorf(CodeInput, "%v. %s", wrong.fault, unread.Form).at(wrong.Line, wrong.Column)
 		}
 		return nil, errorf(CodeInput, "the answer %v", err)
 	}

@@ -14,6 +14,8 @@ type ReadRequest struct {
 	Find  string `json:"find,omitempty"`
 	Skip  int    `json:"skip,omitempty"`  // so many of those that are asked for
 	Rules bool   `json:"rules,omitempty"` // what a page has to know to draw a board
+
+	Language string `json:"language,omitempty"` // of what is wrong
 }
 
 // ReadAnswer has the puzzles of the text, [MaxPuzzles] at most. What is wrong with those that cannot be read
@@ -44,6 +46,10 @@ type Board struct {
 
 func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	a := &ReadAnswer{Puzzles: []*Board{}, Wrong: []*Error{}}
+	s, err := (&Choice{Language: q.Language}).settings("human")
+	if err != nil {
+		return nil, err
+	}
 	if q.Sheet != nil || q.Input == "" {
 		x, err := q.read()
 		if err == nil {
@@ -67,6 +73,9 @@ func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	for i := range all {
 		settle(&all[i])
 		a.Puzzles = append(a.Puzzles, newBoard(&all[i], q.Rules))
+	}
+	for _, e := range wrong {
+		e.in(s.Writer.Language)
 	}
 	a.Wrong, a.Total, a.More = append(a.Wrong, wrong...), total, q.Skip+len(all) < total
 	return a, nil

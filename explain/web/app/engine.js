@@ -53,7 +53,7 @@ export function httpEngine(base) {
 }
 
 /** The calls that are answered in sentences. */
-const speaks = new Set(["check", "hint", "steps", "solve", "why", "why-not", "review", "learn", "practice", "judge", "library"]);
+const speaks = new Set(["read", "check", "hint", "steps", "solve", "why", "why-not", "review", "learn", "practice", "judge", "library"]);
 
 /** What may take long, and so has a worker of its own. */
 const slow = new Set(["solve", "why", "steps", "rate", "generate", "review", "practice", "judge", "record"]);
