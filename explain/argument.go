@@ -60,6 +60,55 @@ func (c Claim) Claims(e Effect) bool {
 	return !c.Some && slices.Contains(c.Of, e.Candidate)
 }
 
+// InForce reports whether the claim of one line is so where another stands: it is under no supposition that the other
+// is not under. A supposition is under itself.
+func (a Argument) InForce(from, at int) bool {
+	outer := a[from-1].Under
+	if a[from-1].Rule == RuleSuppose {
+		outer = from
+	}
+	inner := a[at-1].Under
+	for inner > outer {
+		inner = a[inner-1].Under
+	}
+	return inner == outer
+}
+
+// Excluding returns candidates of which one is true as line n says, by [RuleStrikes], and of which each excludes what
+// the line claims to be false.
+func (a Argument) Excluding(l *candidates.Layout, n int) []candidates.Candidate {
+	from := &a[a[n-1].From[0]-1]
+	if from.Rule != RuleCount || from.Claim.Some {
+		return from.Claim.Of
+	}
+	i := slices.IndexFunc(from.Links, func(link []candidates.Candidate) bool { return ShareItems(l, link, a[n-1].Claim.Of) })
+	if i < 0 {
+		return nil
+	}
+	return from.Links[i]
+}
+
+// CellsAndDigits returns those of candidates.
+func CellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits candidates.DigitSet) {
+	for _, k := range ks {
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	return cells, digits
+}
+
+// ShareItems reports whether each candidate of the one list is another than each of the other list and shares an item
+// with it.
+func ShareItems(l *candidates.Layout, ks, others []candidates.Candidate) bool {
+	for _, k := range ks {
+		for _, other := range others {
+			if k == other || !l.ShareItem(k, other) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // Rule says how the claim of a line follows.
 type Rule uint8
 
@@ -77,12 +126,18 @@ const (
 	// and each of these excludes them. It asks for that line. If it asks for two, each candidate of the one excludes
 	// them together with each of the other. They exclude each other by an item that they share, or by one of the
 	// clues that the line names, as [candidates.Clue.String] writes them, the digits that are placed included.
+	// Or it asks for a line that counts as many needs as links, of which one has candidates alone that share items
+	// with them.
 	RuleStrikes
 	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
 	// no two are true. A candidate that is in several needs is in as many links. A line that claims that one
 	// of some candidates is true is a need as well. It asks for such lines, and for lines that claim of other
-	// candidates of the needs that none is true. More needs than links are a contradiction. As many of both
-	// claim nothing by themselves; see RuleServed.
+	// candidates of the needs that none is true. With more needs than links one of the candidates is true that
+	// are in too few links, and if there are none that is a contradiction. As many of both claim nothing by
+	// themselves; see RuleServed.
+	//
+	// It may ask for lines about all candidates of the needs, each under a supposition that a digit is in one of some
+	// cells and claiming that it is in one of others: these candidates are in links then, for those supposed.
 	RuleCount
 	// RuleServed claims that one candidate of a link is true. It asks for a line that counts as many needs as links.
 	RuleServed

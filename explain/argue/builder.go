@@ -178,8 +178,17 @@ func (b *builder) count(c counted) int {
 	for _, n := range c.lines {
 		want(b.claim(n).Of)
 	}
-	line.From = ordered(line.From)
 	needs := len(c.needs) + len(c.lines)
+	if len(c.carried) > 0 {
+		clear(wanted)
+	}
+	for _, n := range c.carried {
+		line.From = append(line.From, n)
+		for _, k := range b.claim(n).Of {
+			wanted[k] = 1
+		}
+	}
+	line.From = ordered(line.From)
 	holds := map[candidates.Candidate]int{}
 	var possible [][]candidates.Candidate
 	for _, link := range c.links {
@@ -204,7 +213,7 @@ func (b *builder) count(c counted) int {
 	}
 	switch {
 	case needs > len(line.Links):
-		line.Claim = explain.SomeOf()
+		line.Claim = explain.SomeOf(slices.DeleteFunc(slices.Clone(c.fins), func(k candidates.Candidate) bool { return wanted[k] <= holds[k] })...)
 	case needs < len(line.Links):
 		return 0
 	}
@@ -256,7 +265,9 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 			for _, f := range from {
 				if claim := b.claim(f); claim.Some {
 					needed[f] = true
-					lost = append(lost, claim.Of...)
+					if b.lines.InForce(f, n) {
+						lost = append(lost, claim.Of...)
+					}
 				}
 			}
 		case explain.RuleCases:

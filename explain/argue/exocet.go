@@ -5,61 +5,21 @@ import (
 	"pencilmark/explain"
 )
 
-// tellExocet says for each target what follows if it holds none of the digits of the base, and then that a
-// digit that no target can hold is in no base cell.
+// tellExocet says for each digit of the base that a target holds it if a base cell does, or that none does, and then
+// that the targets hold the two digits of the base cells.
 func (b *builder) tellExocet(e explain.Exocet, effects []explain.Effect) {
-	base := e.Digits(b.grid)
+	targets := removals(effects)
+	c := counted{needs: []candidates.Item{candidates.CellItem(e.Base.First()), candidates.CellItem(e.Base.Without(e.Base.First()).First())}}
+	for d := range e.Digits(b.grid).All() {
+		if n := b.goes(e, d); n > 0 {
+			c.carried = append(c.carried, n)
+		}
+	}
 	for t := range e.Targets.All() {
-		var ks []candidates.Candidate
-		for _, k := range removals(effects) {
-			if k.Cell() == t && !base.Has(k.Digit()) {
-				ks = append(ks, k)
-			}
-		}
-		if len(ks) > 0 {
-			b.tellTarget(e, t, ks)
-		}
+		c.links = append(c.links, b.held(t, e.Digits(b.grid)))
 	}
-	for d := range base.All() {
-		if !e.Targets.Meets(b.grid.Places(d)) {
-			b.absent(e, d)
-		}
-	}
-}
-
-// tellTarget refutes candidates of a target: the other target would have to hold whatever a base cell does,
-// and it can hold one digit only, the base cells two. It goes through the digits of the other target: if it
-// holds one, no other digit is in the base; if it does not, that one is not.
-func (b *builder) tellTarget(e explain.Exocet, t candidates.Cell, ks []candidates.Candidate) {
-	base, other := e.Digits(b.grid), e.Targets.Without(t).First()
-	s, end := b.suppose(explain.SomeOf(ks...), explain.RoleAssumed)
-	b.strikes(s, b.held(t, base), explain.RoleNone)
-	left := base
-	for d := range base.All() {
-		if !b.grid.Has(candidates.Of(other, d)) && b.absent(e, d) {
-			left = left.Without(d)
-		}
-	}
-	for left.Len() > 1 {
-		d := left.First()
-		left = left.Without(d)
-		holds, endCase := b.suppose(explain.SomeOf(candidates.Of(other, d)), explain.RolePincer)
-		b.strikes(holds, b.held(other, base), explain.RoleNone)
-		for x := range left.All() {
-			b.absent(e, x)
-		}
-		contradiction := b.sameInBase(e)
-		endCase()
-		if !b.claim(contradiction).IsContradiction() {
-			break
-		}
-		b.refute(holds, contradiction, explain.RolePincer)
-		b.absent(e, d)
-	}
-	contradiction := b.sameInBase(e)
-	end()
-	if b.claim(contradiction).IsContradiction() {
-		b.refute(s, contradiction, explain.RoleRemoved)
+	if full := b.count(c); full > 0 {
+		b.tellServed(full, targets)
 	}
 }
 
@@ -71,9 +31,9 @@ func (b *builder) held(c candidates.Cell, digits candidates.DigitSet) (ks []cand
 	return ks
 }
 
-// absent argues that a digit which the targets do not hold is in no base cell, because the cross-lines would have
-// too few places for it. It reports whether they would.
-func (b *builder) absent(e explain.Exocet, d candidates.Digit) bool {
+// goes argues that a digit is in a target if it is in a base cell, because the cross-lines would have too few places for
+// it elsewhere, and returns the line that says so. If no target can hold it, it is in no base cell, and goes returns 0.
+func (b *builder) goes(e explain.Exocet, d candidates.Digit) int {
 	l, lines := b.grid.Layout(), e.LinesOf(d)
 	s, end := b.suppose(explain.SomeOf(placesOf(d, e.Base.And(b.grid.Places(d)))...), explain.RolePivot)
 	var c counted
@@ -83,32 +43,26 @@ func (b *builder) absent(e explain.Exocet, d candidates.Digit) bool {
 		places = places.Or(b.grid.PlacesIn(d, h))
 	}
 	b.strikes(s, placesOf(d, places), explain.RoleNone)
-	places = places.AndNot(e.Targets).AndNot(l.PeersOfAll(e.Base))
+	places = places.AndNot(l.PeersOfAll(e.Base))
+	c.fins = placesOf(d, places.And(e.Targets))
+	places = places.AndNot(e.Targets)
 	covers, _ := e.Covers(l, d, places)
 	for h := range covers.All() {
 		c.links = append(c.links, placesOf(d, places.And(l.HouseCells(h))))
 	}
-	contradiction := 0
-	if lines.Len() == 1 {
-		contradiction = b.left(c.needs[0], explain.RoleConflict)
+	n := 0
+	if places.IsEmpty() || lines.Len() == 1 {
+		n = b.left(c.needs[0], explain.RolePincer)
 	} else {
-		contradiction = b.count(c)
+		n = b.count(c)
 	}
 	end()
-	if contradiction == 0 || !b.claim(contradiction).IsContradiction() {
-		return false
+	switch {
+	case n == 0 || !b.claim(n).Some:
+		return 0
+	case b.claim(n).IsContradiction():
+		b.refute(s, n, explain.RolePivot)
+		return 0
 	}
-	b.refute(s, contradiction, explain.RolePivot)
-	return true
-}
-
-// sameInBase says what is left of the second base cell when the first takes its last digit.
-func (b *builder) sameInBase(e explain.Exocet) int {
-	first, second := e.Base.First(), e.Base.Without(e.Base.First()).First()
-	n := b.left(candidates.CellItem(first), explain.RolePivot)
-	if b.claim(n).IsContradiction() {
-		return n
-	}
-	b.strikes(n, b.held(second, b.grid.Candidates(second)), explain.RoleNone)
-	return b.left(candidates.CellItem(second), explain.RoleConflict)
+	return n
 }

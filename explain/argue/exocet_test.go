@@ -11,10 +11,10 @@ import (
 	"pencilmark/techniques/suite"
 )
 
-// The argument of an exocet is one that a person can read: what a base cell holds would be short of places,
-// digit by digit, and not a search through all cells.
+// The argument of an exocet is one that a person can read: where each digit of the base goes, once for both targets, and
+// not a search through all cells.
 func TestExocet(t *testing.T) {
-	const most = 60
+	const most = 18
 	technique := techniques.Lookup(suite.All(), "junior-exocet")
 	p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
 	if err != nil {

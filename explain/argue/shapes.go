@@ -12,6 +12,10 @@ type counted struct {
 	needs []candidates.Item
 	lines []int // that claim that one of some candidates is true, each a need as well
 	links [][]candidates.Candidate
+	fins  []candidates.Candidate // that may be in too few links
+	// Lines under a supposition that a digit is in one of some cells, which claim that it is in one of others: these
+	// candidates are in the links. They are about all candidates of the needs.
+	carried []int
 }
 
 // of returns what is counted without the items that a step does not cite.
@@ -39,9 +43,13 @@ func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
 		return
 	}
 	full := b.count(c)
-	if full == 0 || b.claim(full).Some {
-		return
+	if full > 0 && !b.claim(full).Some {
+		b.tellServed(full, targets)
 	}
+}
+
+// tellServed says which targets would take all candidates of a link of a line that counts as many needs as links.
+func (b *builder) tellServed(full int, targets []candidates.Candidate) {
 	for _, link := range b.lines[full-1].Links {
 		var struck []candidates.Candidate
 		for _, k := range targets {
@@ -49,7 +57,12 @@ func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
 				struck = append(struck, k)
 			}
 		}
-		if len(struck) > 0 {
+		cells, digits := explain.CellsAndDigits(link)
+		switch {
+		case len(struck) == 0:
+		case (cells.Len() == 1 || digits.Len() == 1) && explain.ShareItems(b.grid.Layout(), link, struck):
+			b.note(b.add(explain.Line{Rule: explain.RuleStrikes, Claim: explain.NoneOf(struck...), From: []int{full}, Role: explain.RoleRemoved}))
+		default:
 			served := b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(link...), From: []int{full}, Role: explain.RolePattern})
 			b.strikes(served, struck, explain.RoleRemoved)
 		}

@@ -98,7 +98,7 @@ func (a *argued) sources(n int) (clauses []int, err error) {
 			return nil, fmt.Errorf("%w: there is no line %d before it", ErrUnproved, from)
 		}
 		clauses = append(clauses, a.of[from]...)
-		if line.Rule == explain.RuleServed && a.argument[from-1].Rule == explain.RuleCount {
+		if (line.Rule == explain.RuleServed || line.Rule == explain.RuleStrikes) && a.argument[from-1].Rule == explain.RuleCount {
 			its, err := a.sources(from)
 			if err != nil {
 				return nil, err

@@ -61,7 +61,7 @@ func (t *argumentTeller) line(n int) []say.Sentence {
 	case explain.RuleRest:
 		return t.rest(n, line)
 	case explain.RuleStrikes:
-		if t.Plain {
+		if from := &t.lines[line.From[0]-1]; t.Plain || from.Rule == explain.RuleCount && !from.Claim.Some {
 			return t.strikes(n, line)
 		}
 		return t.follows(n, line.From, t.claim(line.Claim))
@@ -192,7 +192,7 @@ func groups(ks []candidates.Candidate) (parts [][]candidates.Candidate) {
 
 // group tells of candidates of one cell or for one digit that one is true, or that none is.
 func (t *argumentTeller) group(ks []candidates.Candidate, some bool) say.Sentence {
-	cells, digits := cellsAndDigits(ks)
+	cells, digits := explain.CellsAndDigits(ks)
 	c, d := cells.First(), digits.First()
 	switch {
 	case cells.Len() == 1 && some:
@@ -211,7 +211,7 @@ func (t *argumentTeller) group(ks []candidates.Candidate, some bool) say.Sentenc
 
 // left tells what is left of an item.
 func (t *argumentTeller) left(line *explain.Line) say.Sentence {
-	cells, digits := cellsAndDigits(line.Claim.Of)
+	cells, digits := explain.CellsAndDigits(line.Claim.Of)
 	if d, h, ok := line.Item.House(); ok {
 		if cells.IsEmpty() {
 			return say.NoPlace(h, d)
@@ -233,25 +233,37 @@ func (t *argumentTeller) count(n int, line *explain.Line) []say.Sentence {
 	if told, ok := t.takeTurns(n); ok {
 		return told
 	}
-	needs, gone := t.needs(line)
+	needs, gone, carried := t.needs(n)
 	if len(line.Links) == 0 {
 		return t.follows(n, gone, say.NothingLeft(needs))
 	}
-	if t.Plain {
+	if t.Plain && len(carried) == 0 && len(line.Claim.Of) == 0 {
 		if told, ok := t.hold(n, line, gone); ok {
 			return told
 		}
 	}
 	what := t.need(n, needs, gone)
+	if len(carried) > 0 {
+		var to []candidates.Candidate
+		for _, from := range carried {
+			to = append(to, t.lines[from-1].Claim.Of...)
+		}
+		cells, _ := explain.CellsAndDigits(to)
+		what = append(what, say.AreThereToo(cells, carried))
+	}
 	what = append(what, t.rooms(line)...)
-	if lacking := len(line.Needs) + len(line.From) - len(gone) - len(line.Links); lacking > 0 {
+	switch lacking := len(line.Needs) + len(line.From) - len(gone) - len(carried) - len(line.Links); {
+	case len(line.Claim.Of) > 0:
+		what = append(what, say.So(one(t.claim(line.Claim))))
+	case lacking > 0:
 		what = append(what, say.TooFew(lacking))
 	}
 	return what
 }
 
-// needs tells what needs a digit, and which lines deny candidates.
-func (t *argumentTeller) needs(line *explain.Line) (needs []say.Sentence, gone []int) {
+// needs tells what needs a digit, and returns the lines that deny candidates, and those that say where others are too.
+func (t *argumentTeller) needs(n int) (needs []say.Sentence, gone, carried []int) {
+	line := &t.lines[n-1]
 	var cells candidates.CellSet
 	var again [candidates.MaxSize + 1]candidates.CellSet   // that are counted so often, or more often
 	var houses [candidates.MaxSize + 1]candidates.HouseSet // by digit, in which it needs a place
@@ -298,13 +310,16 @@ func (t *argumentTeller) needs(line *explain.Line) (needs []say.Sentence, gone [
 	}
 	needs = append(needs, several...)
 	for _, from := range line.From {
-		if t.lines[from-1].Claim.Some {
+		switch {
+		case !t.lines.InForce(from, n):
+			carried = append(carried, from)
+		case t.lines[from-1].Claim.Some:
 			needs = append(needs, say.LineNeeds(say.Lines{from}))
-		} else {
+		default:
 			gone = append(gone, from)
 		}
 	}
-	return needs, gone
+	return needs, gone, carried
 }
 
 // need tells needs in sentences that are not too long.
@@ -343,12 +358,12 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 			taken = taken.With(h)
 		}
 	}
-	_, all := cellsAndDigits(slices.Concat(line.Links...))
+	_, all := explain.CellsAndDigits(slices.Concat(line.Links...))
 	const most = 24 // words of all that a sentence lists
 	var parts []say.Sentence
 	var sizes []int // in words
 	for _, link := range line.Links {
-		cells, digits := cellsAndDigits(link)
+		cells, digits := explain.CellsAndDigits(link)
 		c, d := cells.First(), digits.First()
 		named := all.Len() > 1 // the digit is
 		var one say.Sentence
@@ -385,6 +400,9 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 		parts, sizes = append(parts, one), append(sizes, size)
 	}
 	lead := say.RoomOnlyFor
+	if out, _ := explain.CellsAndDigits(line.Claim.Of); !out.IsEmpty() {
+		lead = func(rooms []say.Sentence) say.Sentence { return say.RoomWithout(out, rooms) }
+	}
 	for from := 0; from < len(parts); {
 		to := from + 1
 		for all := sizes[from]; to < len(parts) && all+sizes[to] <= most; to++ {
@@ -399,7 +417,7 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 // among names candidates of which one is true at most.
 func (t *argumentTeller) among(ks []candidates.Candidate) (parts []say.Sentence) {
 	for _, group := range groups(ks) {
-		cells, digits := cellsAndDigits(group)
+		cells, digits := explain.CellsAndDigits(group)
 		parts = append(parts, say.DigitsAmong(digits, cells))
 	}
 	return parts

@@ -37,7 +37,7 @@ func (s *common) houses() say.Text {
 }
 
 func (s *common) cells() say.Text {
-	cells, _ := cellsAndDigits(s.own())
+	cells, _ := explain.CellsAndDigits(s.own())
 	if cells.Len() == 1 {
 		return say.Says(say.TheCells(cells))
 	}
@@ -56,7 +56,7 @@ func (s *common) few() bool {
 
 // reason says what the item has, or else names the clues that it is about.
 func (s *common) reason() say.Text {
-	cells, digits := cellsAndDigits(s.own())
+	cells, digits := explain.CellsAndDigits(s.own())
 	if d, h, ok := s.item().House(); ok {
 		return say.Says(say.States(one(say.StandsAt(d, h, cells))))
 	}
@@ -122,7 +122,7 @@ func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
 	}
 	_, _, ofHouse := s.item().House()
 	for i, why := range reasons {
-		cells, digits := cellsAndDigits(some[i])
+		cells, digits := explain.CellsAndDigits(some[i])
 		var clue *candidates.Clue
 		if why.clue > 0 {
 			clue = &s.layout.Clues()[why.clue-1]

@@ -78,7 +78,7 @@ func (c *counted) place() {
 	var used candidates.HouseSet
 	for _, sure := range [...]bool{true, false} {
 		for i, link := range c.full.Links {
-			cells, digits := cellsAndDigits(link)
+			cells, digits := explain.CellsAndDigits(link)
 			hs := c.layout.HousesOfAll(cells)
 			for h := range hs.All() {
 				if slices.Contains(c.full.Needs, candidates.HouseItem(digits.First(), h)) || !c.placesIn(digits.First(), h).Within(cells) {
@@ -141,7 +141,7 @@ func (c *counted) lent() []say.Sentence {
 	}
 	told := c.hold()
 	n, odd := c.cells.Len(), placesOf(c.fins)
-	if _, digits := cellsAndDigits(slices.Concat(c.full.Links...)); digits.Len() == len(c.slots) {
+	if _, digits := explain.CellsAndDigits(slices.Concat(c.full.Links...)); digits.Len() == len(c.slots) {
 		told = append(told, c.stand(lenders)...)
 		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
@@ -288,16 +288,17 @@ func (c *counted) conclusion() []say.Sentence {
 
 // struck returns what is excluded because the place is used up.
 func (c *counted) struck(s slot) (effects []explain.Effect) {
-	for i := range c.lines {
-		served := &c.lines[i]
-		if served.Rule != explain.RuleServed || &c.lines[served.From[0]-1] != c.full || !slices.Equal(served.Claim.Of, s.of) {
+	for i, line := range c.lines {
+		if line.Rule != explain.RuleStrikes || !slices.Equal(c.lines.Excluding(c.layout, i+1), s.of) {
 			continue
 		}
-		for _, line := range c.lines {
-			if line.Rule == explain.RuleStrikes && line.From[0] == i+1 {
-				for _, k := range line.Claim.Of {
-					effects = append(effects, explain.Remove(k.Cell(), k.Digit()))
-				}
+		from := &c.lines[line.From[0]-1]
+		if from.Rule == explain.RuleServed {
+			from = &c.lines[from.From[0]-1]
+		}
+		if from == c.full {
+			for _, k := range line.Claim.Of {
+				effects = append(effects, explain.Remove(k.Cell(), k.Digit()))
 			}
 		}
 	}
@@ -310,7 +311,7 @@ func (c *counted) away(s slot, effects []explain.Effect) []say.Sentence {
 		return nil
 	}
 	d, _, _ := s.item.House()
-	cells, _ := cellsAndDigits(s.of)
+	cells, _ := explain.CellsAndDigits(s.of)
 	return append(one(say.States(one(say.IsAmong(d, cells)))), c.outOfSight(d, cells, cellsOf(effects))...)
 }
 

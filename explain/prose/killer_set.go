@@ -60,7 +60,7 @@ func (s *killerSet) reason() say.Text {
 // add up to without them.
 func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 	cells := s.e.Takers(&s.f.Before, e)
-	_, digits := cellsAndDigits(s.e.Among(&s.f.Before, cells))
+	_, digits := explain.CellsAndDigits(s.e.Among(&s.f.Before, cells))
 	is := say.OneTakes(cells, digits)
 	sum := newSum(s.teller, e)
 	told := sum.addedUp()

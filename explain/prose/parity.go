@@ -12,7 +12,7 @@ func (t *argumentTeller) parity(n int, line *explain.Line) []say.Sentence {
 	for _, link := range line.Links {
 		pattern = append(pattern, link...)
 	}
-	cells, digits := cellsAndDigits(pattern)
+	cells, digits := explain.CellsAndDigits(pattern)
 	right, left := explain.Guarded{Cells: cells}.Slants(t.Layout)
 	told := []say.Sentence{say.OrderAcross(cells, digits), say.OrderDown(), say.BothOrders(right, left)}
 	return append(told, t.follows(n, line.From, say.Uneven(t.claim(line.Claim)))...)

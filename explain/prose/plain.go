@@ -244,10 +244,10 @@ func (t *teller) lost(k candidates.Candidate) say.Sentence {
 
 // strikes says what cannot be any more, digit by digit, and where one sees it, a sentence for each house.
 func (t *argumentTeller) strikes(n int, line *explain.Line) []say.Sentence {
-	of := t.lines[line.From[0]-1].Claim.Of
+	of := t.lines.Excluding(t.Layout, n)
 	var told []say.Sentence
 	var own []candidates.Candidate // in the cells of other digits
-	_, lost := cellsAndDigits(line.Claim.Of)
+	_, lost := explain.CellsAndDigits(line.Claim.Of)
 	for d := range lost.All() {
 		var by, out candidates.CellSet
 		for _, k := range of {
@@ -277,7 +277,13 @@ func (t *argumentTeller) strikes(n int, line *explain.Line) []say.Sentence {
 				break
 			}
 		}
-		told, own = append(told, t.group(here, false)), own[len(here):]
+		if _, out := explain.CellsAndDigits(here); t.lines[line.From[0]-1].Rule == explain.RuleCount {
+			_, digits := explain.CellsAndDigits(of)
+			told = append(told, say.IsSoNot(here[0].Cell(), digits, out))
+		} else {
+			told = append(told, t.group(here, false))
+		}
+		own = own[len(here):]
 	}
 	first := t.follows(n, line.From, told[0])
 	for i, more := range told[1:] {
@@ -335,14 +341,6 @@ func (t *argumentTeller) takes(d candidates.Digit, by, out candidates.CellSet) (
 	}
 }
 
-// cellsAndDigits returns those of candidates.
-func cellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits candidates.DigitSet) {
-	for _, k := range ks {
-		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-	}
-	return cells, digits
-}
-
 // hold tells that cells have only as many digits, or fewer, between them, if the line counts that. What it follows from
 // says what is gone.
 func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say.Sentence, ok bool) {
@@ -352,7 +350,7 @@ func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say
 			cells = cells.With(c)
 		}
 	}
-	_, digits := cellsAndDigits(slices.Concat(line.Links...))
+	_, digits := explain.CellsAndDigits(slices.Concat(line.Links...))
 	if len(line.Links) < 2 || digits.Len() != len(line.Links) || cells.Len() != len(line.Needs) || len(gone) < len(line.From) {
 		return nil, false
 	}

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
 
@@ -20,7 +21,7 @@ func (t *argumentTeller) onceEach(cells candidates.CellSet, links [][]candidates
 			h, _ := hs.Next()
 			var here candidates.DigitSet
 			for _, link := range links {
-				if at, d := cellsAndDigits(link); at.Within(t.Layout.HouseCells(h)) {
+				if at, d := explain.CellsAndDigits(link); at.Within(t.Layout.HouseCells(h)) {
 					here |= d &^ told
 				}
 			}

@@ -63,7 +63,7 @@ func (s shortage) atMostOne(group []candidates.Candidate) say.Sentence {
 			}
 		}
 	}
-	cells, digits := cellsAndDigits(group)
+	cells, digits := explain.CellsAndDigits(group)
 	all := 0
 	for c := range cells.All() {
 		all += (s.f.Before.Candidates(c) & digits).Len()

@@ -163,7 +163,7 @@ func (s templates) followed() (told []say.Sentence) {
 	for _, line := range a {
 		switch line.Rule {
 		case explain.RuleSuppose:
-			cells, _ := cellsAndDigits(line.Claim.Of)
+			cells, _ := explain.CellsAndDigits(line.Claim.Of)
 			with := say.WithoutDigit
 			if line.Claim.Some {
 				with = say.WithDigit
@@ -186,8 +186,8 @@ func (s templates) followed() (told []say.Sentence) {
 			if line.Under > 0 {
 				continue
 			}
-			if cells, _ := cellsAndDigits(s.targetsIn(line.Claim.Of)); !cells.IsEmpty() {
-				by, _ := cellsAndDigits(a[line.From[0]-1].Claim.Of)
+			if cells, _ := explain.CellsAndDigits(s.targetsIn(line.Claim.Of)); !cells.IsEmpty() {
+				by, _ := explain.CellsAndDigits(a[line.From[0]-1].Claim.Of)
 				told = append(told, say.States(one(say.RulesOut(s.e.Digit, cells, s.along(by, cells)))))
 			}
 		default:

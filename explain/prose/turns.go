@@ -30,7 +30,7 @@ func (t *argumentTeller) turnsOf(line *explain.Line) (c turns, ok bool) {
 		c.cells = append(c.cells, cell)
 	}
 	for i, link := range line.Links {
-		cells, digits := cellsAndDigits(link)
+		cells, digits := explain.CellsAndDigits(link)
 		d, same := digits.Single()
 		if !same || len(link) != 2 || cells != candidates.Cells(c.cells[i], c.cells[i+1]) || i > 1 && d != line.Links[i-2][0].Digit() {
 			return c, false

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // link is a pair of nodes that are not both true.
@@ -170,7 +171,7 @@ var (
 	ImpossibleSo = kind1("impossible-so", "that is impossible, so {0}.", func(t *Told, claim Sentence) error {
 		return t.ofStep(func(r *reader) error {
 			err := claim.check(t)
-			cells, ds := cellsAndDigits(t.some)
+			cells, ds := explain.CellsAndDigits(t.some)
 			n := node{ds.First(), cells}
 			r.either[n.digit] = n.cells
 			return errors.Join(err, expect(ds.Len() == 1 && n == r.first && r.deadly.bad, "supposed was %v", r.first))

@@ -29,6 +29,19 @@ var (
 		t.from = append(t.from, of...)
 		return expect(len(of) == 1 && t.lines[of[0]-1].Claim.Some, "it says of nothing that it is true")
 	})
+	// AreThereToo says of digits that are needed where lines say that they are as well.
+	AreThereToo = kind2("are-there-too", "Each of these digits is in {0|or} too ({1}).", func(t *Told, cells candidates.CellSet, by Lines) error {
+		var to []candidates.Candidate
+		for _, n := range by {
+			if t.lines.InForce(n, t.n) {
+				return fmt.Errorf("line %d is so in any case", n)
+			}
+			to = append(to, t.lines[n-1].Claim.Of...)
+		}
+		at, _ := explain.CellsAndDigits(to)
+		t.from, t.carried = append(t.from, by...), len(by)
+		return expect(at == cells, "they are in %v", at)
+	}, "Each of these digits is in {0|or} too, by {1}.")
 	NothingLeft = kind1("nothing-left", "{0}, and nothing is left for that", func(t *Told, needs []Sentence) error {
 		return errors.Join(t.all(needs), expect(len(t.line.Links) == 0, "something is"))
 	})
@@ -61,11 +74,15 @@ func (t *Told) needIn(hs candidates.HouseSet, ds candidates.DigitSet) error {
 // What there is room for: for each link one of its candidates. The digit is left out where all are of one.
 var (
 	RoomOnlyFor = kind1("room-only-for", "There is room only for {0|list}.", func(t *Told, rooms []Sentence) error { return t.all(rooms) })
-	AlsoFor     = kind1("also-for", "Also for {0|list}.", func(t *Told, rooms []Sentence) error { return t.all(rooms) })
-	OneAt       = kind1("one-at", "one at {0}", func(t *Told, c candidates.Cell) error { return t.room(0, candidates.Cells(c)) })
-	DigitAt     = kind2("digit-at", "one {0} at {1}", func(t *Told, d candidates.Digit, c candidates.Cell) error { return t.room(d, candidates.Cells(c)) })
-	OneInCell   = kind2("one-in-cell", "one in {0} ({1|or})", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.serves(inCell(c, ds)) })
-	OneThatIs   = kind1("one-that-is", "one that is {0|or}", func(t *Told, of []Sentence) error {
+	RoomWithout = kind2("room-without", "Without {0} there is room only for {1|list}.", func(t *Told, cells candidates.CellSet, rooms []Sentence) error {
+		out, _ := explain.CellsAndDigits(t.line.Claim.Of)
+		return errors.Join(t.all(rooms), expect(cells == out && !out.IsEmpty(), "there is more room in %v", out))
+	})
+	AlsoFor   = kind1("also-for", "Also for {0|list}.", func(t *Told, rooms []Sentence) error { return t.all(rooms) })
+	OneAt     = kind1("one-at", "one at {0}", func(t *Told, c candidates.Cell) error { return t.room(0, candidates.Cells(c)) })
+	DigitAt   = kind2("digit-at", "one {0} at {1}", func(t *Told, d candidates.Digit, c candidates.Cell) error { return t.room(d, candidates.Cells(c)) })
+	OneInCell = kind2("one-in-cell", "one in {0} ({1|or})", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.serves(inCell(c, ds)) })
+	OneThatIs = kind1("one-that-is", "one that is {0|or}", func(t *Told, of []Sentence) error {
 		var list Told
 		return errors.Join(list.all(of), t.serves(list.some))
 	})
@@ -94,7 +111,7 @@ func (t *Told) serves(ks []candidates.Candidate) error {
 // room checks a link of one digit, which is 0 if all that is counted is for one.
 func (t *Told) room(d candidates.Digit, cells candidates.CellSet) error {
 	if d == 0 {
-		_, ds := cellsAndDigits(slices.Concat(t.line.Links...))
+		_, ds := explain.CellsAndDigits(slices.Concat(t.line.Links...))
 		one, ok := ds.Single()
 		if !ok {
 			return fmt.Errorf("one of %v is meant", ds)
@@ -120,7 +137,7 @@ var (
 			}
 			need = need.With(c)
 		}
-		_, of := cellsAndDigits(slices.Concat(t.line.Links...))
+		_, of := explain.CellsAndDigits(slices.Concat(t.line.Links...))
 		for _, n := range t.line.From {
 			if t.lines[n-1].Claim.Some {
 				return fmt.Errorf("line %d needs one more", n)
@@ -131,7 +148,7 @@ var (
 	NotTwice = kind1("not-twice", "No digit can be there twice: {0}.", func(t *Told, where []Sentence) error { return t.all(where) })
 	OnlyIn   = kind2("only-in", "{0} {0?is|are} only in {1}", func(t *Told, ds candidates.DigitSet, h candidates.House) error {
 		for _, link := range t.line.Links {
-			if cells, d := cellsAndDigits(link); ds&d != 0 && !cells.Within(t.layout.HouseCells(h)) {
+			if cells, d := explain.CellsAndDigits(link); ds&d != 0 && !cells.Within(t.layout.HouseCells(h)) {
 				return fmt.Errorf("%v is elsewhere too", d)
 			}
 		}

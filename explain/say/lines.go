@@ -36,7 +36,7 @@ var (
 	Pattern = told1("pattern", "pattern {0}:", (*reader).nextPattern)
 	// So sums up what was said just before.
 	So = kind1("so", "So {0}.", func(t *Told, what []Sentence) error {
-		t.before = !t.begun && t.line != nil
+		t.before = t.before || !t.begun && t.line != nil
 		if t.spoken().summed.cases.deny != nil { // on the board as it is now
 			t.denyByCases()
 		}
@@ -204,7 +204,7 @@ var (
 		for _, link := range t.line.Links {
 			pattern = append(pattern, link...)
 		}
-		at, of := cellsAndDigits(pattern)
+		at, of := explain.CellsAndDigits(pattern)
 		return expect(t.line.Rule == explain.RuleParity && cells == at && ds == of, "the pattern is another")
 	})
 	OrderDown  = kind0("order-down", "Boxes one above the other would have them in the same order from column to column.", func(*Told) error { return nil })
@@ -214,11 +214,3 @@ var (
 	})
 	Uneven = kind1("uneven", "that does not come out even: {0}", func(t *Told, claim Sentence) error { return claim.check(t) })
 )
-
-// cellsAndDigits returns those of candidates.
-func cellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits candidates.DigitSet) {
-	for _, k := range ks {
-		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-	}
-	return cells, digits
-}

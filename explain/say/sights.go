@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -16,6 +17,9 @@ var (
 	HasThere = kind3("has-there", "{0} has its {1} there, so not at {2|or}", func(t *Told, h candidates.House, d candidates.Digit, out candidates.CellSet) error {
 		return errors.Join(t.has(h, d, out), expect(t.begun, "where it is was not said"))
 	})
+	IsSoNot = kind3("is-so-not", "{0} is {1|or}, so not {2|or}", func(t *Told, c candidates.Cell, ds, out candidates.DigitSet) error {
+		return errors.Join(t.saysNone(inCell(c, out)...), expect(slices.Equal(t.by(), inCell(c, ds)), "one of others is true"))
+	})
 	OneShares = kind3("one-shares", "{0} is not {1}: it shares {2}", func(t *Told, c candidates.Cell, d candidates.Digit, with []Sentence) error {
 		return t.shares(candidates.Cells(c), d, with)
 	})
@@ -26,7 +30,7 @@ var (
 )
 
 // by returns what is one of the true candidates of the line that this one follows from.
-func (t *Told) by() []candidates.Candidate { return t.lines[t.line.From[0]-1].Claim.Of }
+func (t *Told) by() []candidates.Candidate { return t.lines.Excluding(t.layout, t.n) }
 
 // byCells returns where the digit is among them.
 func (t *Told) byCells(d candidates.Digit) (cells candidates.CellSet) {

@@ -32,6 +32,7 @@ type Told struct {
 	needs    []candidates.Item
 	rooms    int  // how many links were told
 	few      int  // how many links there are said to be too few
+	carried  int  // how many lines were named that say where digits are too
 	counted  bool // needs and links were told otherwise
 	inTurn   inTurn
 	ways     bool // counted by sums that were named
@@ -144,7 +145,7 @@ func (t *Told) end() error {
 	return errors.Join(
 		expect(t.supposed == (line.Rule == explain.RuleSuppose), "a supposition is none"),
 		expect(slices.Equal(slices.Compact(wanted), slices.Compact(t.from)), "it follows from %v, not %v", from, t.from),
-		expect(counts || slices.Equal(said.Of, line.Claim.Of) && len(other) == 0, "the claim is %v, not %v", line.Claim, said),
+		expect(slices.Equal(said.Of, line.Claim.Of) && len(other) == 0, "the claim is %v, not %v", line.Claim, said),
 		expect(counts || t.lacks == line.Claim.IsContradiction(), "a contradiction is none, or is not told"),
 		expect(t.left == (line.Rule == explain.RuleLeft) && (!t.left || t.item == line.Item), "something is left of %v, not of %v", line.Item, t.item),
 		t.endCount(),
@@ -163,15 +164,22 @@ func (t *Told) endCount() error {
 	}
 	wanted := slices.Sorted(slices.Values(line.Needs))
 	slices.Sort(t.needs)
-	lacking := len(line.Needs) - len(line.Links)
+	lacking, carried := len(line.Needs)-len(line.Links), 0
 	for _, n := range line.From {
-		if t.lines[n-1].Claim.Some {
+		switch {
+		case !t.lines.InForce(n, t.n):
+			carried++
+		case t.lines[n-1].Claim.Some:
 			lacking++
 		}
+	}
+	if len(line.Claim.Of) > 0 {
+		lacking = 0 // it is said what else can be
 	}
 	return errors.Join(
 		expect(slices.Equal(wanted, t.needs), "needed is %v, not %v", wanted, t.needs),
 		expect(t.rooms == len(line.Links), "there is room for %d, not %d", len(line.Links), t.rooms),
+		expect(carried == t.carried, "%d lines say where digits are too, not %d", carried, t.carried),
 		expect(max(lacking, 0) == t.few || len(line.Links) == 0, "there are %d too few, not %d", lacking, t.few),
 	)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // inTurn is cells with the same two digits, each in sight of the next.
@@ -75,7 +76,7 @@ func (t *Told) countsTurns(cells Path, ds candidates.DigitSet) error {
 			return fmt.Errorf("%v is not one of the cells in turn", c)
 		}
 		if i > 0 {
-			at, d := cellsAndDigits(t.line.Links[i-1])
+			at, d := explain.CellsAndDigits(t.line.Links[i-1])
 			of |= d
 			if at != candidates.Cells(cells[i-1], c) {
 				return fmt.Errorf("%v and %v are not linked", cells[i-1], c)

@@ -95,7 +95,7 @@ func (c *argumentChecker) check(n int) error {
 		return c.checkEnd(n)
 	}
 	for _, from := range line.From {
-		if !c.within(c.scope(from), line.Under) {
+		if !c.within(c.scope(from), line.Under) && line.Rule != explain.RuleCount {
 			return fmt.Errorf("line %d rests on a supposition that is not in force", from)
 		}
 	}
@@ -156,6 +156,9 @@ func (c *argumentChecker) checkStrikes(line *explain.Line) error {
 	if n := len(line.From); n == 0 || n > 2 || line.Claim.Some || len(line.Claim.Of) == 0 {
 		return fmt.Errorf("candidates are excluded by a line or two that claim that one of others is true")
 	}
+	if from := c.line(line.From[0]); from.Rule == explain.RuleCount && !from.Claim.Some {
+		return c.checkUsedUp(line, from.Links)
+	}
 	var by [][]candidates.Candidate
 	for _, from := range line.From {
 		if !c.line(from).Claim.Some {
@@ -182,6 +185,21 @@ func (c *argumentChecker) checkStrikes(line *explain.Line) error {
 	return clues.allUsed()
 }
 
+// checkUsedUp checks that some link, one of whose candidates is true, excludes what a line claims to be false.
+func (c *argumentChecker) checkUsedUp(line *explain.Line, links [][]candidates.Candidate) error {
+	if len(line.From) > 1 || len(line.Clues) > 0 {
+		return fmt.Errorf("a link excludes candidates by itself")
+	}
+	for _, link := range links {
+		if !slices.ContainsFunc(link, func(x candidates.Candidate) bool {
+			return slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return !shareItem(c.grid.Layout(), x, k) })
+		}) {
+			return nil
+		}
+	}
+	return fmt.Errorf("no link of line %d excludes %v", line.From[0], line.Claim.Of)
+}
+
 // cited returns the clues that a line names.
 func (c *argumentChecker) cited(line *explain.Line) (clues *cited, err error) {
 	clues = &cited{grid: c.grid, used: make([]bool, len(line.Clues))}
@@ -198,8 +216,10 @@ func (c *argumentChecker) cited(line *explain.Line) (clues *cited, err error) {
 // checkCount checks the links and that they suffice for the needs.
 //
 // Have: each need has a true candidate, each link one at most, and a true candidate of several needs is in as
-// many links; so it is if an item counts as a need twice. Hence each need has a link of its own. With more
-// needs than links that cannot be; with as many, each link is in use.
+// many links; so it is if an item counts as a need twice. What stands for a candidate of a need is true if that
+// is. It is in as many links as it stands for candidates, or in one if no two of these are true. Hence, unless a
+// candidate is true that is in too few links, each need has a link of its own. With more needs than links that
+// cannot be; with as many, each link is in use.
 func (c *argumentChecker) checkCount(line *explain.Line) error {
 	var deny []int
 	needs := make([][]candidates.Candidate, 0, len(line.Needs))
@@ -209,10 +229,15 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 		}
 		needs = append(needs, c.grid.AppendCandidates(nil, item))
 	}
+	carried := map[candidates.Candidate][]candidates.Candidate{} // by candidate, what stands for it
 	for i, from := range line.From {
 		switch claim := c.line(from).Claim; {
 		case slices.Contains(line.From[:i], from):
 			return fmt.Errorf("line %d counts twice", from)
+		case !c.within(c.scope(from), line.Under):
+			if err := c.carry(carried, from, line.Under); err != nil {
+				return err
+			}
 		case claim.Some:
 			needs = append(needs, claim.Of)
 		default:
@@ -238,23 +263,76 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 			}
 		}
 	}
+	served := map[candidates.Candidate][]candidates.Candidate{} // by candidate, for which of the needs it stands
 	for _, need := range needs {
 		for _, k := range need {
-			if slices.Contains(gone, k) {
-				continue
-			}
-			if spare[k]--; spare[k] < 0 {
-				return fmt.Errorf("%v is in too few links", k)
+			switch of := carried[k]; {
+			case slices.Contains(gone, k):
+			case len(carried) == 0:
+				served[k] = append(served[k], k)
+			case of == nil:
+				return fmt.Errorf("no line says what stands for %v", k)
+			default:
+				for _, x := range of {
+					served[x] = append(served[x], k)
+				}
 			}
 		}
 	}
-	switch {
-	case len(needs) > len(line.Links) && line.Claim.IsContradiction():
-	case len(needs) == len(line.Links) && !line.Claim.Some && len(line.Claim.Of) == 0:
-	default:
+	var short []candidates.Candidate
+	for x, of := range served {
+		wanted := len(of)
+		if c.exclusive(of) {
+			wanted = 1
+		}
+		if spare[x] < wanted {
+			short = append(short, x)
+		}
+	}
+	switch claim := line.Claim; {
+	case claim.Some && len(needs) > len(line.Links):
+		if short = explain.SomeOf(short...).Of; !slices.Equal(short, claim.Of) {
+			return fmt.Errorf("in too few links are %v", short)
+		}
+	case len(short) > 0:
+		return fmt.Errorf("%v is in too few links", slices.Min(short))
+	case claim.Some || len(claim.Of) > 0 || len(needs) != len(line.Links):
 		return fmt.Errorf("%d needs and %d links do not make the claim", len(needs), len(line.Links))
 	}
 	return clues.allUsed()
+}
+
+// carry notes that candidates for a digit stand for others, as a line claims that one of them is true under the
+// supposition that one of the others is.
+func (c *argumentChecker) carry(carried map[candidates.Candidate][]candidates.Candidate, from, under int) error {
+	s, claim := c.line(c.scope(from)), c.line(from).Claim
+	if !s.Claim.Some || !claim.Some || len(claim.Of) == 0 || !c.within(s.Under, under) {
+		return fmt.Errorf("line %d rests on a supposition that is not in force", from)
+	}
+	for _, k := range append(slices.Clone(s.Claim.Of), claim.Of...) {
+		if k.Digit() != claim.Of[0].Digit() {
+			return fmt.Errorf("line %d is not about one digit", from)
+		}
+	}
+	for _, k := range s.Claim.Of {
+		if carried[k] != nil {
+			return fmt.Errorf("two lines say what stands for %v", k)
+		}
+		carried[k] = claim.Of
+	}
+	return nil
+}
+
+// exclusive reports whether no two of the candidates can be true. One that is there twice can.
+func (c *argumentChecker) exclusive(ks []candidates.Candidate) bool {
+	for i, k := range ks {
+		for _, other := range ks[:i] {
+			if k == other || !excludes(c.grid, k, other) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (c *argumentChecker) checkServed(line *explain.Line) error {

@@ -104,6 +104,31 @@ var damage = map[string]func(rnd *rand.Rand, g *candidates.Grid, a explain.Argum
 		}
 		return true
 	},
+	"counts without a line": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleCount || len(line.From) == 0 || len(line.Needs)+len(line.From) > len(line.Links)+1 {
+			return false
+		}
+		i := rnd.IntN(len(line.From))
+		line.From = slices.Delete(slices.Clone(line.From), i, i+1)
+		return true
+	},
+	"says that another may be true": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line, k := &a[n], anyCandidate(rnd, g)
+		if line.Rule != explain.RuleCount || !line.Claim.Some || slices.Contains(line.Claim.Of, k) {
+			return false
+		}
+		line.Claim = explain.SomeOf(append(slices.Clone(line.Claim.Of), k)...)
+		return true
+	},
+	"uses up what no link takes": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line, k := &a[n], anyCandidate(rnd, g)
+		if line.Rule != explain.RuleStrikes || a[line.From[0]-1].Rule != explain.RuleCount || len(a.Excluding(g.Layout(), n+1)) == 0 {
+			return false
+		}
+		line.Claim = explain.NoneOf(append(slices.Clone(line.Claim.Of), k)...)
+		return a.Excluding(g.Layout(), n+1) == nil
+	},
 	"counts a link with two that may be true": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
 		line, k := &a[n], anyCandidate(rnd, g)
 		if line.Rule != explain.RuleCount || len(line.Links) == 0 {
