@@ -97,7 +97,7 @@ type Step struct {
 	Effects []Effect
 	// Premises are the items that the proof may use, sorted and each once. They are those of the evidence;
 	// they are kept beside it so that a document can be held to both. Of a [SetChain], a [Blossom], an
-	// [Exclusion], [Sectors] or an [Equivalence] those are left out without which the effects follow as well.
+	// [Exclusion], [Sectors] or an [Equivalence] some may be left out without which the effects follow as well.
 	Premises []candidates.Item
 	Evidence Evidence
 	Assumes  Assume

@@ -49,6 +49,8 @@ func TestShort(t *testing.T) {
 		rule       explain.Rule // by which some line follows
 	}{
 		{"tridagon", techniques.Lookup(suite.All(), "tridagon").Doc.Grid, 2, explain.RuleParity},
+		{"sk-loop", techniques.Lookup(suite.All(), "sk-loop").Doc.Grid, 17, explain.RuleCount},
+		{"multi-sector-locked-set", techniques.Lookup(suite.All(), "multi-sector-locked-set").Doc.Grid, 3, explain.RuleCount},
 	} {
 		technique := techniques.Lookup(suite.All(), test.code)
 		p, err := notation.Parse(test.grid, candidates.Classic9)

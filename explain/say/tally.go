@@ -157,7 +157,11 @@ var (
 			if !r.tally.inAll || !slices.Contains(r.tally.links, candidates.HouseItem(d, h)) {
 				return fmt.Errorf("the %d of %s is not used up", d, r.l.Name(h))
 			}
-			r.refute(d, r.l.HouseCells(h).AndNot(ks.Places(d)))
+			others := r.l.HouseCells(h).AndNot(ks.Places(d))
+			if !others.Meets(r.before.Places(d)) {
+				return fmt.Errorf("none had a %d before", d)
+			}
+			r.refute(d, others)
 		}
 		return nil
 	})

@@ -99,31 +99,11 @@ func (c *counting) sound(g *candidates.Grid) bool {
 // excludes altogether are of no use; nor is one whose possible candidates are all in other links too, for
 // these will do. If fewer links than needs are left, the candidate is false.
 func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
-	given := append([]candidates.Candidate{k}, c.supposed...)
-	if explain.Breaks(g.Layout(), given) {
-		return true
-	}
-	excluded := func(x candidates.Candidate) bool {
-		return slices.ContainsFunc(given, func(k candidates.Candidate) bool { return excludes(g, x, k) })
-	}
-	open := 0 // needs that these do not meet
-	met := make([]bool, len(c.needs))
-	for need, item := range c.needs {
-		for _, x := range g.AppendCandidates(nil, item) {
-			met[need] = met[need] || slices.Contains(given, x)
-		}
-		if !met[need] {
-			open++
-		}
-	}
+	open, possible := c.beside(g, k)
 	in := map[share]int{} // how many links hold the share
-	possible := make([][]share, len(c.links))
-	for i, link := range c.links {
+	for _, link := range possible {
 		for _, s := range link {
-			if !met[s.need] && !excluded(s.candidate) {
-				possible[i] = append(possible[i], s)
-				in[s]++
-			}
+			in[s]++
 		}
 	}
 	useful := 0
@@ -140,7 +120,75 @@ func (c *counting) follows(g *candidates.Grid, k candidates.Candidate) bool {
 			in[s]--
 		}
 	}
-	return useful < open
+	return useful < len(open)
+}
+
+// beside returns the needs that a candidate does not meet, if it is true beside those supposed already, and what it leaves
+// of the links, nothing if these break a rule.
+func (c *counting) beside(g *candidates.Grid, k candidates.Candidate) (open []int, possible [][]share) {
+	given := append([]candidates.Candidate{k}, c.supposed...)
+	if explain.Breaks(g.Layout(), given) {
+		return make([]int, 1), nil
+	}
+	excluded := func(x candidates.Candidate) bool {
+		return slices.ContainsFunc(given, func(k candidates.Candidate) bool { return excludes(g, x, k) })
+	}
+	met := make([]bool, len(c.needs))
+	for need, item := range c.needs {
+		for _, x := range g.AppendCandidates(nil, item) {
+			met[need] = met[need] || slices.Contains(given, x)
+		}
+		if !met[need] {
+			open = append(open, need)
+		}
+	}
+	possible = make([][]share, len(c.links))
+	for i, link := range c.links {
+		for _, s := range link {
+			if !met[s.need] && !excluded(s.candidate) {
+				possible[i] = append(possible[i], s)
+			}
+		}
+	}
+	return open, possible
+}
+
+// overfills reports whether the removal follows from some of the needs: without a link that the candidate excludes they
+// cannot have a link each.
+func (c *counting) overfills(g *candidates.Grid, k candidates.Candidate) bool {
+	open, possible := c.beside(g, k)
+	for without, left := range possible {
+		if len(left) == 0 && !c.serve(open, without) {
+			return true
+		}
+	}
+	return possible == nil
+}
+
+// serve reports whether needs can have a link each without one of the links.
+func (c *counting) serve(needs []int, without int) bool {
+	taken := map[int]int{} // by link, the need that has it
+	var tried map[int]bool
+	var take func(need int) bool
+	take = func(need int) bool {
+		for i, link := range c.links {
+			if tried[i] || i == without || !slices.ContainsFunc(link, func(s share) bool { return s.need == need }) {
+				continue
+			}
+			tried[i] = true
+			if by, ok := taken[i]; !ok || take(by) {
+				taken[i] = need
+				return true
+			}
+		}
+		return false
+	}
+	for _, need := range needs {
+		if tried = map[int]bool{}; !take(need) {
+			return false
+		}
+	}
+	return true
 }
 
 // prove checks that each effect follows in every case.

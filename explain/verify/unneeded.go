@@ -12,6 +12,9 @@ import (
 // is still proved from the others, by propagation and case splits or in the way of its shape. The step must
 // be one that [Step] accepts on the grid.
 //
+// Sectors that are cited whole are told by their count, and judged by it: none of them can be left out of it, alone or
+// with others. From fewer items the effects may follow as well, but by cases.
+//
 // Evidence in stages is judged stage by stage, as each has to be told. For a trial these are the premises
 // of each branch step without which the branch still stands and reaches its conflict, and no fish of it gets
 // fins, and what is unneeded in the other branch steps.
@@ -36,9 +39,25 @@ func Unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
 	}
 	counted, counts := countingOf(g, s.Evidence)
 	counts = counts && !spares(s)
+	if _, ok := s.Evidence.(explain.Sectors); ok && counts {
+		return counted.unneeded(g, s)
+	}
 	for i, item := range s.Premises {
 		if counts && counted.without(item).prove(g, s.Effects) == nil ||
 			prove(g, without(s.Premises, i), alternatives(g, s), s.Effects) == nil {
+			items = append(items, item)
+		}
+	}
+	return items
+}
+
+// unneeded returns the premises without any one of which the others have too few links for each effect, or some of them.
+func (cs cases) unneeded(g *candidates.Grid, s *explain.Step) (items []candidates.Item) {
+	for _, item := range s.Premises {
+		rest := cs.without(item)
+		if rest.prove(g, s.Effects) == nil || !slices.ContainsFunc(rest, func(c counting) bool {
+			return slices.ContainsFunc(s.Effects, func(e explain.Effect) bool { return !c.overfills(g, e.Candidate) })
+		}) {
 			items = append(items, item)
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
 )
 
 // The boards that the tests use beside the ordinary one.
@@ -283,6 +285,35 @@ func TestUnneeded(t *testing.T) {
 	}
 	if got, want := verify.Unneeded(&g, &s), []candidates.Item{item("8@col8")}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// Sectors that are cited whole are those that the count needs, whatever follows from fewer of them by cases; what has
+// links of its own is noise.
+func TestUnneededSectors(t *testing.T) {
+	technique := techniques.Lookup(suite.All(), "multi-sector-locked-set")
+	g := example(t, technique)
+	steps := 0
+	techniques.NewRunner([]*techniques.Technique{technique}).All(&g, func(s explain.Step) bool {
+		steps++
+		if items := verify.Unneeded(&g, &s); items != nil {
+			t.Errorf("%v is not needed", items)
+		}
+		more := s.Evidence.(explain.Sectors)
+		pair := []candidates.Item{item("r1c1"), item("r1c2")}
+		more.Truths = slices.Sorted(slices.Values(slices.Concat(pair, more.Truths)))
+		more.Links = slices.Sorted(slices.Values(slices.Concat([]candidates.Item{item("2@row1"), item("4@row1")}, more.Links)))
+		s.Evidence, s.Premises = more, more.Premises()
+		if err := verify.Step(&g, &s); err != nil {
+			t.Fatal(err)
+		}
+		if items := verify.Unneeded(&g, &s); !slices.Equal(items, pair) {
+			t.Errorf("not needed is %v, not %v", items, pair)
+		}
+		return true
+	})
+	if steps == 0 {
+		t.Error("no step")
 	}
 }
 

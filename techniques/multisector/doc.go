@@ -3,8 +3,8 @@
 //
 // They are counts, as Sue de Coq in package intersections, of up to 25 cells. A multi-sector locked set is
 // looked for where four or five rows cross as many columns, in twelve cells or more; for each choice of
-// lines the digits are shared out such that the count is least. Of what is found only the cells are cited
-// that the effects need. A loop is the same in four boxes, in sixteen cells.
+// lines the digits are shared out such that the count is least. All cells that the count needs are cited: from
+// fewer of them the effects may follow as well, but by many cases. A loop is the same in four boxes, in sixteen cells.
 //
 // SK-Loops are called after Steve Kurzhal, who found one in the puzzle Easter Monster in 2007.
 //

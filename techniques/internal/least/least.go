@@ -22,8 +22,7 @@ func (s *Steps) Reset() { s.found, s.reported = s.found[:0], s.reported[:0] }
 // Add adds a step.
 func (s *Steps) Add(step explain.Step) { s.found = append(s.found, step) }
 
-// Report reports the steps, those with the fewest premises first, without the
-// premises that they do not need.
+// Report reports the steps, those with the fewest premises first.
 func (s *Steps) Report(p *techniques.Pass) {
 	if len(s.found) > 1 {
 		sort.SliceStable(s.found, func(i, j int) bool { return len(s.found[i].Premises) < len(s.found[j].Premises) })
@@ -33,7 +32,7 @@ func (s *Steps) Report(p *techniques.Pass) {
 			continue
 		}
 		s.reported = append(s.reported, step.Effects)
-		if !p.ReportLeast(step) {
+		if !p.Report(step) {
 			return
 		}
 	}
