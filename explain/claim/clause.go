@@ -208,6 +208,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
 	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
 		c.digits = c.about.digits
+	case t.is("s") && c.at(-1).is(pronouns...): // it's 5
+		c.verb++
 	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst, c.each = c.last, true, c.each || c.ofEach
 	case t.is("those", "these", "both") && next.is("cells", "squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
@@ -224,6 +226,10 @@ func (c *clause) word(t, next token) bool {
 		c.except, c.others, c.rest = true, false, false
 	case t.is("outside", "beyond"):
 		c.outside = true
+	case t.is("others") && next.is(before...) && c.begins == 0 && c.cells.IsEmpty(): // the others in row 2
+		c.rest = true
+	case t.is("either", "both", "any") && c.digits == 0 && !c.cells.IsEmpty() && c.pos+1 == len(c.all): // r9c2 can't be either
+		c.those = true
 	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
 		c.others = true
 	case t.is("others", "everything") && c.begins == takesOut && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0:

@@ -43,6 +43,7 @@ type noun struct {
 	size       int      // of how many cells it is said to be, 0 if that is not said
 	cells      candidates.CellSet
 	houses     candidates.HouseSet
+	killer     bool // it is the total of a cage and its size, as in 24(3) or 24/3
 	remainder  bool // of sums
 	total      int  // of its cells, if it is of sums
 }
@@ -70,6 +71,9 @@ func (p *people) clued() (nouns []noun) {
 			word = token{kind: theHouses, word: "region", pos: word.pos, end: word.end, houses: house}
 			p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
 			continue
+		case len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm && p.isOn(n.begin):
+			first, _ := p.layout.Clues()[n.numbers[0]].Parts()
+			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells().Without(first), true
 		case len(n.numbers) == 1 && !p.layout.Clues()[n.numbers[0]].Cells().IsEmpty():
 			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells(), true
 		case n.remainder && !n.cells.IsEmpty():
@@ -80,10 +84,50 @@ func (p *people) clued() (nouns []noun) {
 		p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
 		nouns = append(nouns, n)
 	}
+	if len(nouns) == 0 {
+		if n := p.partOf(); n != nil {
+			nouns = append(nouns, noun{numbers: n})
+		}
+	}
 	if len(nouns) > 0 {
 		p.clueParts(nouns[0].numbers)
 	}
 	return nouns
+}
+
+// partOf returns the clues that begin or end at a cell that is said to be their bulb or the like: "r5c9 is the bulb".
+func (p *people) partOf() (numbers []int) {
+	for i, t := range p.all {
+		if !t.is(beginning...) && !t.is(ending...) {
+			continue
+		}
+		for at := i - 1; at >= 0; at-- {
+			if c, one := p.all[at].cells.Single(); one && p.all[at].kind == theCells {
+				p.all[at].clue = true
+				for n := range p.layout.Clues() {
+					cell, last := p.layout.Clues()[n].Parts()
+					if t.is(ending...) {
+						cell = last
+					}
+					if cell == c {
+						numbers = append(numbers, n)
+					}
+				}
+				return numbers
+			}
+			if !p.all[at].is("is", "the", "a", "at", "as", "in") {
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// isOn reports whether a digit is said to be on what comes next: of an arrow that is the shaft.
+func (p *people) isOn(i int) bool {
+	for i--; p.token(i).is("the", "a", "an", "any", "this", "that"); i-- {
+	}
+	return p.token(i).is("on", "along")
 }
 
 // houseOf returns the house that a clue makes, if that is what the noun means.
@@ -127,7 +171,7 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		if n.end == i && p.token(i-1).is("naked", "hidden") {
 			return n, false
 		}
-	case n.size > 0 && len(n.values) == 1 && !p.token(i+1).is("-", "cell", "cells") && p.token(i+1).kind == aDigits: // 24(3)
+	case n.killer:
 		kinds, end = p.kindsOf("cage"), n.end
 	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && p.token(n.end+2).is("cells"): // 27 in four cells
 		n.size, end = p.countAt(n.end+1), n.end+3
@@ -164,11 +208,13 @@ func (n *noun) qualified(p *people) {
 		}
 		number, isNumber := numberOf(t)
 		switch {
+		case len(n.values) == 0 && t.kind == aDigits && p.slashed(n, p.text[t.pos:t.end]): // 17/2
+			n.end++
 		case p.countAt(n.end) > 0 && p.token(n.end+1+hyphen).is("cell", "cells") && n.size == 0: // 3-cell
 			n.size = p.countAt(n.end)
 			n.end += 2 + hyphen
 		case t.kind == aDigits && p.text[t.pos] == '(' && len(n.values) == 1 && t.digits.Len() == 1 && n.size == 0: // 24(3)
-			n.size = int(t.digits.First())
+			n.size, n.killer = int(t.digits.First()), true
 			n.end++
 		case isNumber && len(n.values) == 0 && p.outside(n.end+1) > 0: // 12 on the diagonal
 			n.values = append(n.values, t.word)
@@ -194,6 +240,23 @@ func (n *noun) qualified(p *people) {
 			return
 		}
 	}
+}
+
+// slashed reads the total of a cage and how many cells it has, with a stroke between them, if the board has such a cage.
+func (p *people) slashed(n *noun, text string) bool {
+	total, size, ok := strings.Cut(text, "/")
+	count, err := strconv.Atoi(size)
+	if !ok || err != nil || len(size) != 1 {
+		return false
+	}
+	said := noun{values: []string{total}, size: count}
+	if !slices.ContainsFunc(p.layout.Clues(), func(c candidates.Clue) bool {
+		return c.Kind.Sums != nil && said.hasValues(&c) && c.Cells().Len() == count
+	}) {
+		return false
+	}
+	n.values, n.size, n.killer = said.values, count, true
+	return true
 }
 
 // outside returns where what a clue is called begins that stands outside of the board, behind words for that; 0 if none does.
@@ -478,30 +541,16 @@ func (p *people) endsAt(i int) (numbers []int) {
 // clueParts makes cells of words like circle and tip, of all clues that may be meant. Beside a cell they say nothing.
 func (p *people) clueParts(numbers []int) {
 	for i := 0; i < len(p.all); i++ {
-		t := &p.all[i]
-		starts := t.is("start", "starts", "begin", "begins") && p.token(i+1).is("with") && p.token(i+2).kind != theCells
-		if !t.is(beginning...) && !t.is(ending...) && !t.is(shaft...) && !starts {
+		starts := p.all[i].is("start", "starts", "begin", "begins") && p.token(i+1).is("with") && p.token(i+2).kind != theCells
+		cells, next := p.partAt(i, numbers, starts)
+		switch {
+		case next == i:
 			continue
-		}
-		if i+1 < len(p.all) && p.all[i+1].kind == theCells || i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue {
-			p.all = slices.Delete(p.all, i, i+1)
+		case p.token(next).kind == theCells && !p.token(next).clue && !p.token(i).is(shaft...), i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue:
+			p.all = slices.Delete(p.all, i, next)
 			i--
 			continue
-		}
-		var cells candidates.CellSet
-		for _, n := range numbers {
-			clue := &p.layout.Clues()[n]
-			first, last := clue.Parts()
-			switch {
-			case t.is(shaft...):
-				cells = cells.Or(clue.Cells().AndNot(candidates.Cells(first)))
-			case t.is(ending...):
-				cells = cells.With(last)
-			default:
-				cells = cells.With(first)
-			}
-		}
-		if cells.IsEmpty() {
+		case cells.IsEmpty():
 			continue
 		}
 		if starts { // the x-sum can't start with 1: its first cell can't be 1
@@ -516,14 +565,66 @@ func (p *people) clueParts(numbers []int) {
 			}
 			continue
 		}
-		t.kind, t.cells, t.clue = theCells, cells, true
-		next := i + 1
-		for next < len(p.all) && p.all[next].is("of", "on", "the") {
+		begin, each := i, false
+		if i > 0 && p.all[i-1].clue { // the arrow's shaft
+			begin, each = i-1, true
+		}
+		of := next
+		for p.token(of).is("of", "on", "in", "the", "from", "along", "a", "an", "this", "that") {
+			of++
+		}
+		if of > next && p.token(of).clue { // the circle of the arrow
+			next, each = of+1, true
+		}
+		part := token{kind: theCells, pos: p.all[begin].pos, end: p.all[next-1].end, cells: cells, clue: true, each: each}
+		p.all = slices.Concat(p.all[:begin], []token{part}, p.all[next:])
+		i = begin
+	}
+}
+
+// partAt reads the word for a part of a clue, "tip", "third cell", and returns the cells of those clues that may be meant,
+// and where it ends.
+func (p *people) partAt(i int, numbers []int, starts bool) (cells candidates.CellSet, next int) {
+	t, next := p.token(i), i+1
+	place := ordinalWords[t.word]
+	if t.is("last", "final") {
+		place = -1
+	}
+	ordinal := place != 0 && p.token(next).is("cell", "digit", "square", "one", "spot", "place")
+	switch {
+	case ordinal:
+		next++
+	case t.is("middle", "centre", "center"):
+		if p.token(next).is("cell", "digit", "square", "one") {
 			next++
 		}
-		if next > i+1 && next < len(p.all) && p.all[next].clue { // the circle of the arrow
-			p.all = slices.Delete(p.all, i+1, next+1)
-			t.each = true
+	case !t.is(beginning...) && !t.is(ending...) && !t.is(shaft...) && !starts:
+		return cells, i
+	}
+	for _, n := range numbers {
+		clue := &p.layout.Clues()[n]
+		first, last := clue.Parts()
+		if len(clue.Lines) == 0 {
+			continue
+		}
+		line := clue.Lines[0]
+		switch {
+		case ordinal && place < 0:
+			cells = cells.With(line[len(line)-1])
+		case ordinal && place <= len(line):
+			cells = cells.With(line[place-1])
+		case ordinal:
+		case t.is("middle", "centre", "center"):
+			if len(line)%2 == 1 {
+				cells = cells.With(line[len(line)/2])
+			}
+		case t.is(shaft...):
+			cells = cells.Or(clue.Cells().AndNot(candidates.Cells(first)))
+		case t.is(ending...):
+			cells = cells.With(last)
+		default:
+			cells = cells.With(first)
 		}
 	}
+	return cells, next
 }

@@ -345,10 +345,19 @@ func (c *Claim) Settled(g *candidates.Grid) (j Judgement, settled bool) {
 			open = append(open, e)
 		}
 	}
+	if c, one := c.oneOf(g); one && len(open) == 0 {
+		return judgement(Idle, say.NothingToDo(say.CanBe(c, g.Candidates(c)))), true
+	}
 	if len(open) == 0 {
 		return judgement(Idle, say.NothingToDo(done(g, c.Effects[0]))), true
 	}
 	return judgement(Unsupported, lacking(g, open[0])), false
+}
+
+// oneOf returns the open cell of which the claim says that it is one of some digits: "r9c9 is 1 or 9".
+func (c *Claim) oneOf(g *candidates.Grid) (cell candidates.Cell, ok bool) {
+	cell = c.Effects[0].Candidate.Cell()
+	return cell, len(c.Effects) > 1 && g.Value(cell) == 0 && !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return e.Place || e.Candidate.Cell() != cell })
 }
 
 // lacking says what keeps the grid from showing an effect.

@@ -125,6 +125,11 @@ func (p *people) best(first *Claim) *Claim {
 	if c := p.otherwise(); c != nil {
 		return c
 	}
+	if _, ok := first.pattern.(grounds); !ok && len(p.layout.Clues()) > 0 {
+		if c := p.byPlace(); c != nil {
+			return c
+		}
+	}
 	return first
 }
 
@@ -257,7 +262,7 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "allows", "allowing", "lets", "letting"}
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "mean", "imply", "allows", "allowing", "lets", "letting"}
 	pauses  = []string{",", ":", ".", "-", "!", "?"}
 	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "otherwise", "else", "(", "["}
 )
@@ -339,6 +344,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";", "!") {
 		end--
+	}
+	if placed := p.placed(p.all[begin:end], c.Effects); placed != nil && len(c.Effects) > 0 && saysSo(p.all[begin:end]) {
+		return placed, 0
 	}
 	rest := p.part(begin, end)
 	if s, ok := rest.stated(false); ok && s.pattern != nil && !p.named(begin, end) {
@@ -517,6 +525,11 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
 func (p *people) chatter() {
+	for i := 1; i+1 < len(p.all); i++ {
+		if p.all[i].is("or") && p.all[i+1].is("we", "you", "there", "i") { // or we'd have a deadly pattern
+			p.all[i].word = "otherwise"
+		}
+	}
 	n := p.opening()
 	for n < len(p.all) && p.all[n].is("i", "we", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
 		n++
@@ -575,6 +588,12 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...) && !next.is(maybe...) && !next.is("s")) { // else the cell
 		r.skip(append(skipped, "it")...)
 	}
+	for r.at(0).is("either", "both", "any", "every") && r.at(1).is("way", "ways", "case", "cases") || r.at(0).is("way", "case", "ways", "cases") && r.pos > 0 {
+		r.pos++ // so either way not r8c9
+	}
+	if effects, ok := r.sightOf(); ok {
+		return effects, true
+	}
 	if r.at(0).is("locked") && r.at(1).is("for") && r.about.digits != 0 { // 689 in r4c678, locked for r4
 		return r.lockedFor()
 	}
@@ -589,6 +608,20 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true
 	}
 	return r.said(strict)
+}
+
+// sightOf reads the cells that all places of a digit are said to see: "and both see r3c3".
+func (r *reader) sightOf() (effects []explain.Effect, ok bool) {
+	at := *r
+	at.skip("they", "both", "all", "each", "of", "them", "which", "these", "those", "can", "and", "cells", "two", "three")
+	d, one := r.about.digits.Single()
+	if at.skip("see", "sees", "seeing") == 0 || !one {
+		return nil, false
+	}
+	at.skip("the", "cell", "cells")
+	cells, ok := at.cellList()
+	at.skip(".", "!", "too", "also")
+	return effectsOf(cells, candidates.Digits(d), takesOut), ok && at.done()
 }
 
 // lockedFor reads the houses for which the digits of what was said before are locked: they go from the rest of them.

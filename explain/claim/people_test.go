@@ -141,6 +141,7 @@ func TestSettled(t *testing.T) {
 	}{
 		"r1c1=5":           {claim.Idle, true, "r1c1"},
 		"r1c3<>5":          {claim.Idle, true, "r1c3"},
+		"r1c3<>356789":     {claim.Idle, true, "r1c3 can be 1, 2 or 4."}, // it is one of these
 		"r1c1=5, r1c3<>5":  {claim.Idle, true, "r1c1"},
 		"r1c3<>1":          {claim.Unsupported, false, "Nothing here rules out 1 in r1c3"},
 		"r1c3<>15":         {claim.Unsupported, false, "Nothing here rules out 1 in r1c3"},

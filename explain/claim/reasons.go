@@ -13,8 +13,8 @@ import (
 type grounds struct {
 	book  Book
 	nouns []noun
-	items []candidates.Item // each of which may rule out the conclusion
-	holds []explain.Effect  // what the clues are said to come to
+	about scope            // the cells and the houses beside them, and all digits
+	holds []explain.Effect // what the clues are said to come to
 }
 
 // ofClue reads a conclusion with a reason that speaks of clues of the board: "the cage of 17 can't have a 3", "r8c1 isn't
@@ -42,7 +42,10 @@ func (p *people) ofClue() (*Claim, bool) {
 	if c, ok := p.concluded(nouns, pauses); ok {
 		return c, true
 	}
-	return p.within(nouns)
+	if c, ok := p.within(nouns); ok {
+		return c, true
+	}
+	return p.concluded(nouns, []string{"for", "with", "given", "if", "when", "unless", "on", "since"})
 }
 
 // surely are the signs behind which a conclusion comes.
@@ -77,13 +80,13 @@ func (p *people) within(nouns []noun) (*Claim, bool) {
 
 // concluded reads a conclusion that stands behind one of the signs, or before it, beside a reason that names no technique.
 func (p *people) concluded(nouns []noun, signs []string) (*Claim, bool) {
-	reasons := slices.Contains(because, signs[0])
+	reasons := slices.Contains(because, signs[0]) || signs[0] == "for"
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
-		if !p.all[i].is(signs...) {
+		if !p.all[i].is(signs...) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see", "sees") }) {
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
-			if end < len(p.all) && !(p.all[end].is(pauses...) || p.all[end].is(because...)) {
+			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses...) && !p.all[end].is(because...)) {
 				continue
 			}
 			if c, ok := p.beside(nouns, i+1, end, i); ok {
@@ -92,13 +95,18 @@ func (p *people) concluded(nouns []noun, signs []string) (*Claim, bool) {
 		}
 	}
 	for i := len(p.all) - 1; i > 0; i-- {
-		if p.all[i].is(signs...) && (reasons || p.all[i].is(pauses...)) {
+		if p.all[i].is(signs...) && !p.lists(i) && (reasons || p.all[i].is(pauses...)) {
 			if c, ok := p.beside(nouns, 0, i, len(p.all)); ok {
 				return c, true
 			}
 		}
 	}
 	return nil, false
+}
+
+// lists reports whether a comma or the like stands between two cells, or two digits, of a list.
+func (p *people) lists(i int) bool {
+	return p.all[i].is(",", "-") && p.token(i-1).kind > aSign && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
 // beside reads a conclusion from some tokens, and takes all others for the reason. It is told from what stands before a place.
@@ -119,7 +127,15 @@ func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
 		}
 	}
 	effects, ok := after.saidAfter(false)
-	if !ok || nouns == nil && after.about.cells.IsEmpty() && after.about.houses == 0 {
+	if !ok && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns...) }) && !after.last.IsEmpty() { // so not 1 or 9
+		it := token{kind: aWord, word: "it", pos: p.all[from].pos, end: p.all[from].pos}
+		after.all, after.pos = slices.Concat([]token{it}, after.all), 0
+		effects, ok = after.saidAfter(false)
+	}
+	if !ok {
+		return nil, false
+	}
+	if nowhere := after.about.cells.IsEmpty() && after.about.houses == 0; nouns == nil && nowhere && !slices.ContainsFunc(effects, func(e explain.Effect) bool { return after.about.digits.Has(e.Candidate.Digit()) }) {
 		return nil, false
 	}
 	return p.byReason(nouns, reason, effects, after.loose), true
@@ -128,16 +144,56 @@ func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
 // byPlace reads a conclusion with a reason that names no technique and no clue, but cells, or houses in which the digit
 // goes nowhere else. It is read only if it is right.
 func (p *people) byPlace() *Claim {
-	for i, t := range p.all {
-		if t.is(addingUp...) && p.token(i+1).is("up", "to") { // what is no clue
+	var said []*Claim
+	q := newPeople(p.text, p.grid, p.book)
+	for i, t := range q.all {
+		if kinds, _ := q.kindAt(i); kinds != nil || t.is(addingUp...) && q.token(i+1).is("up", "to") { // of no clue of the board
+			return nil
+		}
+		if t.is(supposing...) { // each of what is said to follow has to
 			return nil
 		}
 	}
-	for _, signs := range [][]string{surely, because, arrows, pauses} {
-		q := newPeople(p.text, p.grid, p.book)
+	for _, signs := range [][]string{surely, because, arrows, pauses, {"and"}} {
+		q = newPeople(p.text, p.grid, p.book)
 		q.chatter()
-		if c, ok := q.concluded(nil, signs); ok && c.shown(p.grid, p.book) {
+		c, ok := q.concluded(nil, signs)
+		if ok && c.shown(p.grid, p.book) {
 			return c
+		}
+		if ok {
+			said = append(said, c)
+		}
+	}
+	for _, c := range said {
+		if c := p.byLinks(c); c != nil {
+			return c
+		}
+	}
+	q = newPeople(p.text, p.grid, p.book)
+	q.chatter()
+	whole := q.part(0, len(q.all))
+	if s, ok := whole.stated(false); ok && s.pattern != nil { // r1c1 and r1c2 are 8 and 9, the cells of a clue
+		if set, ok := s.pattern.(subset); ok {
+			c := q.byReason(nil, nil, effectsOf(set.cells, p.layout.Digits()&^set.digits, takesOut), false)
+			if c.shown(p.grid, p.book) {
+				return c
+			}
+		}
+	}
+	return nil
+}
+
+// byLinks returns a claim with a chain or a wing that has the cells of its reason, if one shows it.
+func (p *people) byLinks(c *Claim) *Claim {
+	about := c.pattern.(grounds).about
+	if about.cells.Len() < 2 || about.cells.Len() > 6 {
+		return nil
+	}
+	for _, name := range []string{"singledigit", "wing", "x-chain"} {
+		m := &mention{name: name, book: p.book, groups: []candidates.CellSet{about.cells}}
+		if linked := (&Claim{Effects: c.Effects, pattern: m, loose: c.loose}); linked.shown(p.grid, p.book) {
+			return linked
 		}
 	}
 	return nil
@@ -151,7 +207,8 @@ func (p *people) hasPattern(from, to int) bool {
 		if begin == end {
 			break
 		}
-		if slices.ContainsFunc(p.book.Codes(p.textOf(begin, end)), func(code string) bool { return !slices.Contains(ofClues, code) }) {
+		set := end == begin+1 && p.all[begin].is("pair", "pairs", "triple", "triples", "triplet", "quad", "quads") // a 12 pair in the cage
+		if !set && slices.ContainsFunc(p.book.Codes(p.textOf(begin, end)), func(code string) bool { return !slices.Contains(ofClues, code) }) {
 			return true
 		}
 		from = end
@@ -159,7 +216,7 @@ func (p *people) hasPattern(from, to int) bool {
 	return false
 }
 
-// subject returns the cells that it and they mean behind some tokens: the first, if something is said of a cell there, or
+// subject returns the cells that it and they mean behind some tokens: the first, if something is said of cells there, or
 // else the last.
 func (p *people) subject(all []token, several bool) candidates.CellSet {
 	begin := 0
@@ -172,8 +229,13 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 	for len(said) > 0 && said[0].is(little...) {
 		said = said[1:]
 	}
-	if !several && len(said) > 1 && !said[0].cells.IsEmpty() && (said[1].is(verbs...) || said[1].is("has", "can", "must", "sees", "shares")) {
-		return said[0].cells
+	n := 0
+	var cells candidates.CellSet
+	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and", ",", "&", "or")); n++ {
+		cells = cells.Or(said[n].cells)
+	}
+	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs...) || said[n].is("has", "have", "can", "must", "sees", "see", "shares", "share")) {
+		return cells
 	}
 	return lastCells(all, several)
 }
@@ -182,10 +244,8 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect, loose bool) *Claim {
 	r := grounds{book: p.book, nouns: nouns}
 	about := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))
-	var digits candidates.DigitSet
 	var cells candidates.CellSet
 	for _, e := range effects {
-		digits = digits.With(e.Candidate.Digit())
 		cells = cells.With(e.Candidate.Cell())
 	}
 	if nouns == nil { // the clues of the cells that are spoken of
@@ -197,17 +257,11 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 		}
 		r.nouns = append(r.nouns, n)
 	}
-	for c := range about.cells.And(p.grid.Open()).All() {
-		r.items = append(r.items, candidates.CellItem(c))
-	}
-	for h := range about.houses.All() {
-		for d := range digits.All() {
-			r.items = append(r.items, candidates.HouseItem(d, h))
-		}
-	}
+	r.about = scopeOf(reason)
+	r.about.cells, r.about.houses = about.cells, about.houses
 	for i := 0; i < len(reason); { // what the clue is said to come to
 		next := i
-		for next < len(reason) && !reason[next].is(pauses...) && !reason[next].is(arrows...) && !reason[next].is(because...) {
+		for next < len(reason) && !reason[next].is(",", ":", ".", "!", "?") && !reason[next].is(arrows...) && !reason[next].is(because...) {
 			next++
 		}
 		whole := &reader{text: p.text, all: reason[i:next], layout: p.layout, grid: p.grid}
@@ -241,19 +295,38 @@ func (p *people) breaking(nouns []noun) (*Claim, bool) {
 	for n := len(supposed.all); n > 0 && supposed.all[n-1].is(",", "then", "that", "it", "this", "is", "are", "be"); n-- {
 		supposed.all = supposed.all[:n-1]
 	}
-	if slices.ContainsFunc(supposed.all, func(t token) bool { return t.is(negative...) || t.is(arrows...) || t.is(because...) || t.clue }) {
+	if slices.ContainsFunc(supposed.all, func(t token) bool {
+		return t.is(negative...) || t.is(arrows...) && !t.is("that") || t.is(because...)
+	}) {
 		return nil, false
 	}
-	s, ok := supposed.stated(false)
-	if !ok || s.pattern != nil || len(s.effects) != 1 || !s.effects[0].Place {
+	effects, ok := supposed.alone()
+	if !ok {
 		return nil, false
 	}
-	effects := []explain.Effect{{Candidate: s.effects[0].Candidate}}
 	c := p.byReason(nouns, p.all[i:], effects, false)
 	if nouns == nil && !c.shown(p.grid, p.book) {
 		return nil, false
 	}
 	return c, true
+}
+
+// alone reads a digit and the cells where it is supposed to be, as the claim that it is not: "9 on the arrow", "r2c9=2".
+func (r *reader) alone() (effects []explain.Effect, ok bool) {
+	var digits candidates.DigitSet
+	var cells candidates.CellSet
+	for ; !r.done(); r.pos++ {
+		switch t := r.at(0); {
+		case t.kind == aDigits && digits == 0:
+			digits = t.digits
+		case t.kind == theCells && cells.IsEmpty():
+			cells, _ = r.cellList()
+			r.pos--
+		case t.kind > aSign || !(t.is(little...) || t.is(before...) || t.is(verbs...) || t.is(certain...) || t.is(placing...)):
+			return nil, false
+		}
+	}
+	return effectsOf(cells, digits, takesOut), digits != 0 && !cells.IsEmpty()
 }
 
 // remaining reads what sums leave of the only cell that they leave: "the innie of row 1 is 7".
@@ -328,11 +401,16 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 			}
 		}
 	}
+	for _, e := range effects {
+		if c, d := e.Candidate.Cell(), e.Candidate.Digit(); e.Place && g.Candidates(c) == candidates.Digits(d) && g.Value(c) == 0 {
+			readings = append(readings, explain.Single{Candidate: e.Candidate, Because: candidates.CellItem(c)})
+		}
+	}
 	if why := p.mistaken(g); !why.IsZero() {
 		return nil, why
 	}
-	for _, item := range p.items {
-		readings = append(readings, byItem(g, item, effects)...)
+	if len(effects) > 0 {
+		readings = append(readings, p.about.shows(g, effects)...)
 	}
 	const enough = 40
 	if !slices.ContainsFunc(readings, func(e explain.Evidence) bool {
@@ -379,17 +457,20 @@ func beyond(g *candidates.Grid, hs candidates.HouseSet, effects []explain.Effect
 	return nil
 }
 
-// mistaken says where the clues come to something else than they are said to.
+// mistaken says where clues come to something else than they are said to: those that count, of which all ways are known.
 func (p grounds) mistaken(g *candidates.Grid) say.Sentence {
 	var readings []explain.Evidence
+	var cells candidates.CellSet
 	for _, n := range p.nouns {
 		for _, number := range n.numbers {
-			each, _ := clueAlone{number: number}.on(g, p.holds)
-			readings = append(readings, each...)
+			if clue := &g.Layout().Clues()[number]; g.Layout().Counted(clue.String()) != nil {
+				each, _ := clueAlone{number: number}.on(g, p.holds)
+				readings, cells = append(readings, each...), cells.Or(clue.Cells())
+			}
 		}
 	}
 	for _, e := range p.holds {
-		if e.Place || e.Done(g) {
+		if e.Place || e.Done(g) || !cells.Has(e.Candidate.Cell()) {
 			continue
 		}
 		if !slices.ContainsFunc(readings, func(by explain.Evidence) bool { return by.Check(g) == nil && by.Concludes(g, e) == nil }) {
@@ -399,16 +480,43 @@ func (p grounds) mistaken(g *candidates.Grid) say.Sentence {
 	return none
 }
 
-// byItem returns how the places of an item rule out some of the effects: within another house, or whatever it is by which
-// they exclude them.
-func byItem(g *candidates.Grid, item candidates.Item, effects []explain.Effect) (readings []explain.Evidence) {
-	l := g.Layout()
-	if d, h, ok := item.House(); ok {
+// shows returns the patterns of what is mentioned by which some of the effects follow: a set of the cells or of the digits, a
+// fish of the houses, or the places of a digit in a house, or the digits of a cell, all of which exclude them.
+func (s scope) shows(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence) {
+	l, d := g.Layout(), effects[0].Candidate.Digit()
+	cells := s.cells.And(g.Open())
+	if digits := held(g, cells); cells.Len() > 1 && digits.Len() == cells.Len() {
+		readings = append(readings, explain.LockedSet{Cells: cells, Set: digits, Houses: l.HousesOfAll(cells)})
+	}
+	for h := range (s.houses | l.HousesOfAll(cells)).All() {
+		var hidden, naked candidates.CellSet
+		for c := range l.HouseCells(h).And(g.Open()).All() {
+			if held := g.Candidates(c); held&s.digits != 0 {
+				hidden = hidden.With(c)
+				if held&^s.digits == 0 {
+					naked = naked.With(c)
+				}
+			}
+		}
+		if n := s.digits.Len(); n > 0 && hidden.Len() == n {
+			readings = append(readings, explain.LockedSet{Cells: hidden, Set: s.digits, Houses: candidates.Houses(h), Hidden: true})
+		} else if n > 1 && naked.Len() == n {
+			readings = append(readings, explain.LockedSet{Cells: naked, Set: s.digits, Houses: l.HousesOfAll(naked)})
+		}
+	}
+	rows, columns := s.houses&l.HousesOfKind(candidates.Row), s.houses&l.HousesOfKind(candidates.Column)
+	if rows.Len() > 1 && rows.Len() == columns.Len() {
+		readings = append(readings, explain.Cover{Digit: d, Base: rows, Covers: columns}, explain.Cover{Digit: d, Base: columns, Covers: rows})
+	}
+	for c := range cells.All() {
+		readings = append(readings, explain.Common{Items: []candidates.Item{candidates.CellItem(c)}})
+	}
+	for h := range s.houses.All() {
 		for other := range (l.HousesOfAll(g.PlacesIn(d, h)) &^ candidates.Houses(h)).All() {
 			readings = append(readings, explain.Cover{Digit: d, Base: candidates.Houses(h), Covers: candidates.Houses(other)})
 		}
+		readings = append(readings, explain.Common{Items: []candidates.Item{candidates.HouseItem(d, h)}})
 	}
-	readings = append(readings, explain.Common{Items: []candidates.Item{item}})
 	return slices.DeleteFunc(readings, func(e explain.Evidence) bool { return e.Check(g) != nil || !concludesAny(g, e, effects) })
 }
 

@@ -74,7 +74,7 @@ var (
 	little = []string{
 		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "answer", "cell", "cells", "mark",
 		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located", "thing",
+		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located", "thing", "exactly", "precisely",
 	}
 	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
 	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}
@@ -227,11 +227,15 @@ func (r *reader) cell() (cells candidates.CellSet, n int) {
 func (r *reader) cellList() (all candidates.CellSet, ok bool) {
 	for {
 		cells, n := r.cell()
-		if n == 0 {
+		if n == 0 || ok && r.at(0).clue {
 			return all, ok
 		}
+		clue := r.at(0).clue
 		all, ok = all.Or(cells), true
 		r.pos += n
+		if clue {
+			return all, ok
+		}
 		start := r.pos
 		if r.skip(",", "and", "/", "or", "|", "nor", "+") > 0 && r.at(0).is(before...) && !r.at(1).cells.IsEmpty() {
 			r.pos++ // nor at r3c1

@@ -65,7 +65,11 @@ func (p *people) supposed() (*Claim, bool) {
 		for next < end && !all[next].is(supposing...) {
 			next++
 		}
-		branch, ok := p.assumed(all[i+1:next], digit)
+		subject := candidates.CellSet{}
+		if len(branches) > 0 {
+			subject = candidates.Cells(branches[0][0].candidate.Cell())
+		}
+		branch, ok := p.assumed(all[i+1:next], digit, subject)
 		if !ok {
 			return nil, false
 		}
@@ -142,12 +146,16 @@ func isCase(all []token) bool {
 	return arrow > 0 && slices.ContainsFunc(all[:arrow], isCell) && slices.ContainsFunc(all[arrow:], isCell)
 }
 
-// assumed reads what is said of candidates one after the other. A cell or a digit that is not said is the last one.
-func (p *people) assumed(all []token, digit candidates.Digit) (said []assumed, ok bool) {
+// assumed reads what is said of candidates one after the other. A cell or a digit that is not said is the last one, or
+// the subject of the case before.
+func (p *people) assumed(all []token, digit candidates.Digit, subject candidates.CellSet) (said []assumed, ok bool) {
 	r := &reader{text: p.text, all: all, layout: p.layout}
 	var cell, lastCell candidates.Cell
 	var d candidates.Digit
 	hasCell, known, not := false, false, false
+	if known = !subject.IsEmpty(); known { // if it's 1
+		lastCell = subject.First()
+	}
 	done := func() bool {
 		if !hasCell && d == 0 {
 			return true

@@ -118,14 +118,24 @@ func counted(all []token) []token {
 // bounded makes one token of a bound and the words before or behind it, with the digits that it leaves: "at least 4",
 // "less than 6", "7 or more".
 func bounded(all []token, l *candidates.Layout) []token {
-	for i := 0; i+2 < len(all); i++ {
-		a, b, c := all[i], all[i+1], all[i+2]
+	for i := 0; i+1 < len(all); i++ {
+		a, b, c := all[i], all[i+1], token{}
+		if i+2 < len(all) {
+			c = all[i+2]
+		}
 		n := 2 // where the bound is
 		least, most := a.is("at") && b.is("least"), a.is("at") && b.is("most")
 		above, below := b.is("than") && a.is("more", "greater", "bigger", "higher", "larger"), b.is("than") && a.is("less", "smaller", "lower", "fewer")
 		if a.kind == aDigits && b.is("or") {
 			n = 0
 			least, most = c.is("more", "higher", "greater", "above", "bigger", "larger"), c.is("less", "lower", "below", "smaller")
+		}
+		if a.is("below", "under", "above", "over") && b.kind == aDigits { // anything below 5
+			n = 1
+			above, below = a.is("above", "over"), a.is("below", "under")
+		}
+		if i+n >= len(all) {
+			break
 		}
 		bound, one := all[i+n].digits.Single()
 		if !one || all[i+n].kind != aDigits || !(least || most || above || below) {
@@ -140,8 +150,11 @@ func bounded(all []token, l *candidates.Layout) []token {
 		if digits == 0 {
 			continue
 		}
-		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: c.end, digits: digits, each: true}
-		all = slices.Delete(all, i+1, i+3)
+		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: all[i+max(n, 1)].end, digits: digits, each: true}
+		if n == 0 {
+			all[i].end, n = c.end, 2
+		}
+		all = slices.Delete(all, i+1, i+1+n)
 	}
 	return all
 }
