@@ -80,10 +80,12 @@ func (r *Refuter) Refute(ctx context.Context, g *candidates.Grid, solution *cand
 }
 
 // Where refutations may be of any depth each of so many suspects may take so many nodes at first. Then half as many may take
-// four times as many, and so on: some are refuted soon where others take millions of nodes.
+// four times as many, and so on: some are refuted soon where others take millions of nodes. A branch takes a node where the
+// board has clues that count, otherwise a few hundred.
 const (
-	widthAtFirst = 32
-	nodesAtFirst = 100
+	widthAtFirst       = 32
+	nodesAtFirst       = 4000
+	nodesWhereItCounts = 100
 )
 
 // deepest does what [Refuter.Shortest] does for refutations of any depth.
@@ -91,6 +93,9 @@ func (r *Refuter) deepest(m Means) (best *suppose.Refutation) {
 	r.weigh()
 	sort.Stable((*byPromise)(r))
 	r.deep.share = nodesAtFirst
+	if len(r.root.Layout().Counting()) > 0 {
+		r.deep.share = nodesWhereItCounts
+	}
 	defer func() { r.deep.share = 0 }()
 	for wide := widthAtFirst; ; {
 		best, putOff := r.shortest(m, wide)

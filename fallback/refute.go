@@ -370,8 +370,8 @@ func (r *Refuter) run(b *suppose.Branch) {
 // turn, then the others. If there are none and the branch may nest to any depth, it splits on
 // an item, all of whose candidates have to be refuted, as a search does.
 func (r *Refuter) nest(b *suppose.Branch) bool {
-	if r.means.AnyDepth && len(b.Grid.Layout().Clues()) > 0 {
-		return r.splitOn(b, r.mostFailed(&b.Grid))
+	if r.means.AnyDepth && len(b.Grid.Layout().Counting()) > 0 {
+		return r.splitOn(b, r.mostFailed(&b.Grid)) // singles know no sums, and refute too little
 	}
 	r.singles.Reset(&b.Grid)
 	for _, linked := range []bool{true, false} {
@@ -395,7 +395,11 @@ func (r *Refuter) nest(b *suppose.Branch) bool {
 			return true
 		}
 	}
-	return r.means.AnyDepth && r.splitOn(b, fewest(&b.Grid))
+	item := fewest
+	if len(b.Grid.Layout().Clues()) > 0 {
+		item = r.mostFailed
+	}
+	return r.means.AnyDepth && r.splitOn(b, item(&b.Grid))
 }
 
 // splitOn refutes all candidates of an item. It reports whether it could.
