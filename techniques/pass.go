@@ -26,6 +26,7 @@ type Pass struct {
 	effectsOnly bool // nobody asks for the premises
 	context     func() context.Context
 	granted     func(*candidates.Grid) explain.Assume
+	solution    func(*candidates.Grid) *candidates.Filling
 
 	history *history
 }
@@ -72,6 +73,15 @@ func (p *Pass) Context() context.Context {
 	return p.context()
 }
 
+// Solution returns the one solution of the grid, nil if it has none or several, or nobody can tell. asked is false if there is
+// nobody to ask. To ask may take a search.
+func (p *Pass) Solution() (one *candidates.Filling, asked bool) {
+	if p.solution == nil {
+		return nil, false
+	}
+	return p.solution(p.Grid), true
+}
+
 // WantsAll reports whether all steps are asked for, not the first one alone. A
 // search may take longer then before it stops at a limit.
 func (p *Pass) WantsAll() bool { return p.yield != nil }
@@ -106,6 +116,8 @@ type Runner struct {
 	// Context, if it is not nil, is asked before each technique, and by techniques that search long. When it has ended the
 	// search ends as if what is left had found nothing; whoever ended it knows better.
 	Context func() context.Context
+	// Solution, if it is not nil, is what [Pass.Solution] asks, so that solutions are counted once for all.
+	Solution func(*candidates.Grid) *candidates.Filling
 	// EffectsOnly says that nobody asks what steps rest on: their premises may be more than are needed, steps
 	// may be joined into one, and the evidence may be nil.
 	EffectsOnly bool
@@ -161,6 +173,7 @@ func (r *Runner) All(g *candidates.Grid, yield func(explain.Step) bool) {
 func (r *Runner) run(g *candidates.Grid, first *explain.Step, yield func(explain.Step) bool) (stopped bool) {
 	r.pass.Grid, r.pass.first, r.pass.yield, r.pass.stopped = g, first, yield, false
 	r.pass.effectsOnly, r.pass.context, r.pass.granted = r.EffectsOnly, r.Context, r.Granted
+	r.pass.solution = r.Solution
 	for i, t := range r.list {
 		if r.pass.Context().Err() != nil {
 			break

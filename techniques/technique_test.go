@@ -197,6 +197,24 @@ func TestGrantedIsAskedForSteps(t *testing.T) {
 	}
 }
 
+// A technique gets the solution of the grid from whoever runs it, if there is somebody to ask.
+func TestSolution(t *testing.T) {
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	solution := candidates.Filling{1, 2, 3}
+	asks := valid()
+	var got *candidates.Filling
+	asked := false
+	asks.Find = func(p *techniques.Pass) { got, asked = p.Solution() }
+	r := techniques.NewRunner([]*techniques.Technique{asks})
+	if r.Next(&g); got != nil || asked {
+		t.Errorf("nobody to ask: got %v, asked: %t", got, asked)
+	}
+	r.Solution = func(*candidates.Grid) *candidates.Filling { return &solution }
+	if r.Next(&g); got != &solution || !asked {
+		t.Errorf("got %v, asked: %t", got, asked)
+	}
+}
+
 // A technique that goes on reporting after it was told to stop is not heard.
 func TestReportAfterStop(t *testing.T) {
 	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})

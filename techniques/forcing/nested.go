@@ -128,7 +128,14 @@ func (n *nets) begin(p *techniques.Pass) bool {
 	case n.counted:
 		n.Under(ctx)
 	default:
-		n.unique = n.ResetUnique(ctx, p.Grid, fallback.Budget{Nodes: netNodes})
+		budget := fallback.Budget{Nodes: netNodes}
+		if solution, asked := p.Solution(); asked {
+			if n.unique = solution != nil; n.unique {
+				n.Reset(ctx, p.Grid, solution, budget)
+			}
+		} else {
+			n.unique = n.ResetUnique(ctx, p.Grid, budget)
+		}
 		n.counted = ctx.Err() == nil
 	}
 	return n.unique && (p.WantsAll() || !n.Barren())

@@ -100,7 +100,7 @@ func New(o Options) (*Solver, error) {
 		}
 	}
 	s := &Solver{options: o, runner: techniques.NewRunner(o.Techniques), singles: techniques.NewRunner(singles())}
-	s.runner.Granted = s.unique.of
+	s.runner.Granted, s.runner.Solution = s.unique.of, s.unique.one
 	s.runner.Context = func() context.Context { return s.unique.ctx }
 	n := len(singles())
 	s.singlesFirst = len(o.Techniques) >= n && !slices.ContainsFunc(o.Techniques[:n], func(t *techniques.Technique) bool { return t.Family != "singles" })
@@ -195,7 +195,7 @@ func (s *Solver) walk(ctx context.Context, g candidates.Grid) *explain.Walkthrou
 		case err == ErrNoSolution:
 			w.Outcome = explain.NoSolution
 		case err == ErrNotUnique:
-			w.Outcome, w.Solutions = explain.ManySolutions, r.solutions
+			w.Outcome, w.Solutions = explain.ManySolutions, r.unique.solutions
 		case errors.Is(err, context.Canceled):
 			w.Outcome, w.Stop = explain.Stalled, "interrupted"
 		default:
@@ -272,11 +272,9 @@ func (s *Solver) check(g *candidates.Grid, step *explain.Step, n int) {
 // run is a puzzle on its way to the solution.
 type run struct {
 	*Solver
-	ctx       context.Context
-	grid      candidates.Grid
-	steps     int // taken
-	counted   bool
-	solutions []candidates.Filling // up to two, once they are counted
+	ctx   context.Context
+	grid  candidates.Grid
+	steps int // taken
 }
 
 func (s *Solver) start(ctx context.Context, g candidates.Grid) (r *run, done context.CancelFunc) {
@@ -333,23 +331,11 @@ func (r *run) trial() (explain.Step, error) {
 	if single, ok := r.singles.Next(&r.grid); ok {
 		return single, nil
 	}
-	budget := r.searchBudget()
-	if !r.counted && r.unique.granted != 0 {
-		r.counted, r.solutions = true, []candidates.Filling{r.unique.solution}
+	if err := r.unique.count(&r.grid); err != nil {
+		return explain.Step{}, err
 	}
-	if !r.counted {
-		result := fallback.Solve(r.ctx, &r.grid, 2, budget)
-		if result.Stopped != nil && len(result.Solutions) < 2 {
-			return explain.Step{}, result.Stopped
-		}
-		r.counted, r.solutions = true, result.Solutions
-	}
-	if len(r.solutions) > 1 {
+	if len(r.unique.solutions) > 1 {
 		return explain.Step{}, ErrNotUnique
-	}
-	var solution *candidates.Filling
-	if len(r.solutions) == 1 {
-		solution = &r.solutions[0]
 	}
 	if r.refuter == nil {
 		r.refuter = new(fallback.Refuter)
@@ -358,7 +344,7 @@ func (r *run) trial() (explain.Step, error) {
 	if r.runner.EffectsOnly {
 		refute = fallback.RefuteSoon
 	}
-	refutation, err := refute(r.ctx, &r.grid, solution, budget)
+	refutation, err := refute(r.ctx, &r.grid, r.unique.one(&r.grid), r.searchBudget())
 	if err != nil {
 		return explain.Step{}, err
 	}

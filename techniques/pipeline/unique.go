@@ -20,6 +20,9 @@ type uniqueness struct {
 	asked    bool
 	granted  explain.Assume
 	solution candidates.Filling // of the givens, if it is granted
+
+	counted   bool                 // whether the solutions of the grid are known
+	solutions []candidates.Filling // up to two, if they are
 }
 
 // Guard returns what [techniques.Runner.Granted] may be while a runner works on grids of one puzzle: it
@@ -49,4 +52,29 @@ func fits(g *candidates.Grid, solution *candidates.Filling) bool {
 		}
 	}
 	return true
+}
+
+// count counts the solutions of the grid, up to two, unless they are known: no step takes one from it. It returns what stopped
+// the search if that was not told.
+func (u *uniqueness) count(g *candidates.Grid) error {
+	switch {
+	case u.counted:
+	case u.granted != 0:
+		u.counted, u.solutions = true, []candidates.Filling{u.solution}
+	default:
+		found := fallback.Solve(u.ctx, g, 2, u.budget)
+		if found.Stopped != nil && len(found.Solutions) < 2 {
+			return found.Stopped
+		}
+		u.counted, u.solutions = true, found.Solutions
+	}
+	return nil
+}
+
+// one returns the solution of the grid if it has one, nil if it has none or several, or the search was stopped.
+func (u *uniqueness) one(g *candidates.Grid) *candidates.Filling {
+	if u.count(g) != nil || len(u.solutions) != 1 {
+		return nil
+	}
+	return &u.solutions[0]
 }
