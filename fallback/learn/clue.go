@@ -14,12 +14,14 @@ func (f *formula) clue(c *candidates.Clue) {
 	if c.Kind.Relations != nil {
 		f.relations(c.Kind.Relations(f.layout, c))
 	}
-	switch {
-	case c.Kind.Readings != nil:
-		for _, r := range c.Kind.Readings(f.layout, c) {
-			f.reading(&r)
-		}
-	case c.Kind.Sums != nil:
+	var readings []candidates.Reading
+	if c.Kind.Readings != nil {
+		readings = c.Kind.Readings(f.layout, c)
+	}
+	for i := range readings {
+		f.reading(&readings[i])
+	}
+	if len(readings) == 0 && c.Kind.Sums != nil { // which say all of it
 		for _, s := range c.Kind.Sums(f.layout, c) {
 			f.sum(s, "")
 		}

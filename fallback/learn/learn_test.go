@@ -116,6 +116,30 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// A clue that has readings in some places and only sums in others, as a region sum line of two parts, is kept in both.
+func TestRegionSums(t *testing.T) {
+	all := fillings(t)
+	for _, line := range []string{
+		"region-sum: r1c2 r1c3",
+		"region-sum: r1c1 r1c2 r1c3",
+		"region-sum: r1c1 r2c3 r3c2",
+		"region-sum: r1c1 r1c2 r2c3 r3c2",
+	} {
+		l := cluestest.Board(t, candidates.Classic4, line)
+		g := candidates.NewGrid(l, candidates.Filling{})
+		want := 0
+		for _, f := range all {
+			if _, broken := f.BrokenClue(l); !broken {
+				want++
+			}
+		}
+		s := learn.NewSearch(&g)
+		if s.Solve(1000, always); len(s.Solutions) != want || want == 0 || want == len(all) {
+			t.Errorf("%s: %d solutions of %d fillings, want %d", line, len(s.Solutions), len(all), want)
+		}
+	}
+}
+
 // texts returns both files of a certificate.
 func texts(t *testing.T, c *learn.Certificate) (formula, proof string) {
 	var f, p bytes.Buffer
