@@ -14,7 +14,6 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
-	"pencilmark/explain/say"
 	"pencilmark/explain/text"
 	"pencilmark/fallback/strategies"
 	"pencilmark/techniques/pipeline"
@@ -213,7 +212,7 @@ func (a *app) explain(ctx context.Context, t telling, out io.Writer, args []stri
 			}
 			o := encode.Options{Texts: s.writer.Texts, Hardest: teacher.Hardest}
 			if t.sentences {
-				o.Sentences = func(f *explain.Frame) []say.Written { return say.WriteDown(s.writer.Said(f)) }
+				o.Sentences = s.writer.WithSaid
 			}
 			if f.format == "jsonl" {
 				o.Origin = it.origin()

@@ -33,8 +33,8 @@ type Options struct {
 	// Texts writes the texts of each step. A trial has one text, branch
 	// included, so the steps of branches have none. If nil there are no texts.
 	Texts Texts
-	// Sentences are those of the text of each step, with their arguments. If nil there are none.
-	Sentences func(f *explain.Frame) []say.Written
+	// Sentences writes the texts in the place of Texts, and the sentences of the text with their arguments.
+	Sentences func(f *explain.Frame) (title, notation, text string, said say.Text)
 	// Hardest picks the code of the hardest technique from the codes of those
 	// used, of which there is at least one. If nil the summary does not say.
 	Hardest func(codes []string) string
@@ -120,6 +120,7 @@ type step struct {
 	Assumes   []string      `json:"assumes,omitempty" yaml:"assumes,omitempty,flow"`
 	Because   []because     `json:"because,omitempty" yaml:"because,omitempty"`
 	Sentences []say.Written `json:"sentences,omitempty" yaml:"sentences,omitempty"`
+	said      say.Text      // of which Sentences are, until they are written down
 }
 
 // newDocument returns the written form of a walkthrough.
@@ -174,16 +175,18 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 	if d.Steps, err = newSteps(w.Steps, d.Names); err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}
-	if o.Texts != nil {
-		for f := range w.Frames() {
-			title, notation, text := o.Texts(f)
-			s := &d.Steps[f.Number-1]
-			s.Title, s.Notation, s.Text = Clean(title), Clean(notation), Clean(text)
+	write := o.Sentences
+	if write == nil && o.Texts != nil {
+		write = func(f *explain.Frame) (title, notation, text string, said say.Text) {
+			title, notation, text = o.Texts(f)
+			return title, notation, text, nil
 		}
 	}
-	if o.Sentences != nil {
+	if write != nil {
 		for f := range w.Frames() {
-			d.Steps[f.Number-1].Sentences = o.Sentences(f)
+			s := &d.Steps[f.Number-1]
+			title, notation, text, said := write(f)
+			s.Title, s.Notation, s.Text, s.said = Clean(title), Clean(notation), Clean(text), said
 		}
 	}
 	d.Summary = newSummary(w.Summary(), o)

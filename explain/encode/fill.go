@@ -16,15 +16,15 @@ type filler struct {
 
 func newFiller() *filler { return &filler{map[reflect.Type][]field{}} }
 
-// fields returns the fields of a struct by their tags.
+// fields returns the fields of a struct by their tags. Those that are not exported come last, and are not filled.
 func (f *filler) fields(t reflect.Type) []field {
 	if fields, known := f.types[t]; known {
 		return fields
 	}
-	fields := make([]field, t.NumField())
-	for i := range fields {
+	var fields []field
+	for i := 0; i < t.NumField() && t.Field(i).IsExported(); i++ {
 		name, options, _ := strings.Cut(t.Field(i).Tag.Get("yaml"), ",")
-		fields[i] = field{name: name, optional: strings.Contains(options, "omitempty")}
+		fields = append(fields, field{name: name, optional: strings.Contains(options, "omitempty")})
 	}
 	f.types[t] = fields
 	return fields

@@ -125,6 +125,9 @@ func TestFields(t *testing.T) {
 				}
 				continue
 			}
+			if !f.IsExported() { // it is for no reader
+				continue
+			}
 			options := strings.Split(f.Tag.Get("yaml"), ",")
 			optional := slices.Contains(options, "omitempty")
 			want := options[0]

@@ -114,6 +114,7 @@ var evidenceType = reflect.TypeFor[evidence]()
 // as its tag says; a test holds them together.
 func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 	b = append(b, '[')
+	var said saidWriter
 	for i := range steps {
 		if i > 0 {
 			b = append(b, ',')
@@ -141,9 +142,7 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 				return b, err
 			}
 		}
-		if len(s.Sentences) > 0 {
-			b = appendSentences(append(b, `,"sentences":`...), s.Sentences)
-		}
+		b = said.append(b, s.said)
 		b = append(b, '}')
 	}
 	return append(b, ']'), nil

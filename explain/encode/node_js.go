@@ -1,6 +1,10 @@
 package encode
 
-import "errors"
+import (
+	"errors"
+
+	"pencilmark/explain/say"
+)
 
 // node is a value of a document with its place.
 type node struct {
@@ -25,3 +29,8 @@ func parseYAML([]byte) (*node, error) { return nil, errNoYAML }
 
 // yamlTo writes nothing.
 func yamlTo(any) func(v any, err error) error { return func(any, error) error { return errNoYAML } }
+
+// saidWriter writes nothing: no page asks for sentences.
+type saidWriter struct{}
+
+func (saidWriter) append(b []byte, _ say.Text) []byte { return b }

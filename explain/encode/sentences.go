@@ -1,3 +1,5 @@
+//go:build !js
+
 package encode
 
 import (
@@ -5,6 +7,23 @@ import (
 
 	"pencilmark/explain/say"
 )
+
+// writeDown gives steps their sentences. JSON does without, as they are many.
+func (d *document) writeDown() {
+	for i := range d.Steps {
+		d.Steps[i].Sentences = say.WriteDown(d.Steps[i].said)
+	}
+}
+
+// saidWriter writes the sentences of steps, which it keeps no longer than for that.
+type saidWriter struct{ scribe say.Scribe }
+
+func (w *saidWriter) append(b []byte, said say.Text) []byte {
+	if len(said) == 0 {
+		return b
+	}
+	return appendSentences(append(b, `,"sentences":`...), w.scribe.WriteDown(said))
+}
 
 // appendSentences appends sentences without reflection, as documents have many. A test holds it to the tags.
 func appendSentences(b []byte, all []say.Written) []byte {

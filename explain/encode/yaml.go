@@ -20,6 +20,9 @@ func yamlTo(w io.Writer) func(v any, err error) error {
 		if err != nil {
 			return err
 		}
+		if d, ok := v.(*document); ok {
+			d.writeDown()
+		}
 		var y yamlWriter
 		y.value(reflect.ValueOf(v), -2, false)
 		if y.err != nil {

@@ -79,6 +79,17 @@ func (w Writer) Said(f *explain.Frame) say.Text {
 	return t.wholeText(t.story())
 }
 
+// WithSaid returns title, notation and text in one go, and what [Writer.Said] gives.
+func (w Writer) WithSaid(f *explain.Frame) (title, notation, text string, said say.Text) {
+	if w.Own != nil {
+		return w.Title(f), w.Notation(f), w.Text(f), w.Said(f)
+	}
+	t := w.teller(f)
+	s := t.story()
+	said = t.wholeText(s)
+	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(said), said
+}
+
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 	if w.Own != nil {

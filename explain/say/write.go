@@ -12,27 +12,58 @@ import (
 )
 
 // WriteDown returns a text as documents have it.
-func WriteDown(text Text) (all []Written) {
+func WriteDown(text Text) []Written { return new(Scribe).WriteDown(text) }
+
+// A Scribe writes texts down one after the other. What it returns is there until it writes the next.
+type Scribe struct {
+	sentences []Written
+	arguments []Argument
+}
+
+// WriteDown returns a text as documents have it.
+func (x *Scribe) WriteDown(text Text) []Written {
+	x.sentences, x.arguments = x.sentences[:0], x.arguments[:0]
+	return x.text(text)
+}
+
+// text writes a text, or clauses, behind what is written.
+func (x *Scribe) text(text Text) []Written {
+	n := 0
+	for _, line := range text {
+		n += len(line.Said)
+	}
+	all := grow(&x.sentences, n)
+	n = 0
 	for _, line := range text {
 		for _, s := range line.Said {
-			w := s.written()
-			w.Line, w.Depth = line.Number, line.Depth
-			all = append(all, w)
+			args := grow(&x.arguments, len(s.Args))
+			for i, arg := range s.Args {
+				args[i] = x.argument(arg)
+			}
+			all[n] = Written{Line: line.Number, Depth: line.Depth, Kind: s.Kind.Code, Args: args}
+			n++
 		}
 	}
 	return all
 }
 
-func (s Sentence) written() Written {
-	w := Written{Kind: s.Kind.Code, Args: make([]Argument, 0, len(s.Args))}
-	for _, arg := range s.Args {
-		w.Args = append(w.Args, argument(arg))
-	}
-	return w
+// grow makes a list longer and returns what is new, which is to be written.
+func grow[T any](list *[]T, n int) []T {
+	old := len(*list)
+	*list = slices.Grow(*list, n)[:old+n]
+	return (*list)[old : old+n : old+n]
 }
 
+// digitNumbers are all digits, of which a list with one is cut.
+var digitNumbers = func() (numbers [candidates.MaxSize]int) {
+	for i := range numbers {
+		numbers[i] = i + 1
+	}
+	return numbers
+}()
+
 // argument returns an argument as documents have it.
-func argument(arg any) (a Argument) {
+func (w *Scribe) argument(arg any) (a Argument) {
 	switch x := arg.(type) {
 	case candidates.Cell:
 		a.Cells = cellNames[RC][x:][:1:1]
@@ -46,8 +77,9 @@ func argument(arg any) (a Argument) {
 			a.Cells = append(a.Cells, cellNames[RC][c])
 		}
 	case candidates.Digit:
-		a.Digits = []int{int(x)}
+		a.Digits = digitNumbers[x-1 : x : x]
 	case candidates.DigitSet:
+		a.Digits = make([]int, 0, x.Len())
 		for d := range x.All() {
 			a.Digits = append(a.Digits, int(d))
 		}
@@ -64,7 +96,7 @@ func argument(arg any) (a Argument) {
 			a.Clues = append(a.Clues, c.String())
 		}
 	case Ways:
-		if a = argument(x.Houses); x.Cell {
+		if a = w.argument(x.Houses); x.Cell {
 			a.Words = []string{"cell"}
 		}
 		for _, c := range x.Clues {
@@ -72,7 +104,7 @@ func argument(arg any) (a Argument) {
 		}
 	case WaysInTurn:
 		for _, ways := range x {
-			a.Ways = append(a.Ways, argument(ways))
+			a.Ways = append(a.Ways, w.argument(ways))
 		}
 	case Placed:
 		for _, k := range x {
@@ -114,11 +146,9 @@ func argument(arg any) (a Argument) {
 	case Looks:
 		a.Words = []string{string(x.Technique), x.Words}
 	case Sentence:
-		a.Said = []Written{x.written()}
+		a.Said = w.text(Says(x))
 	case []Sentence:
-		for _, s := range x {
-			a.Said = append(a.Said, s.written())
-		}
+		a.Said = w.text(Says(x...))
 	default:
 		panic(fmt.Sprintf("say: a %T is not written", arg))
 	}
