@@ -45,10 +45,10 @@ var (
 	kept  = []string{"confined", "restricted", "limited", "locked", "trapped", "stuck", "bound"}
 	alone = []string{"only", "just", "last", "sole", "single", "solely", "exclusively", "alone"}
 	verbs = []string{
-		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "hold", "holds", "takes", "take", "gets", "get",
+		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "include", "includes", "including", "hold", "holds", "takes", "take", "gets", "get",
 		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
 		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
-		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies", "line", "lines", "lined", "align", "aligns", "aligned",
+		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies", "made", "consists", "formed", "line", "lines", "lined", "align", "aligns", "aligned",
 	}
 	// rooms are words for what a digit has in a house.
 	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "empty", "open", "free", "unfilled", "blank", "possible", "possibility", "possibilities", "where", "here", "missing"}
@@ -151,6 +151,9 @@ func (c *clause) coordinates() bool {
 // spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
 func (c *clause) spelled() bool {
 	t, next := c.at(0), c.at(1)
+	if t.is("one") && next.is("of") { // one of 3 and 7
+		return false
+	}
 	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are", "cells", "candidates") {
 		return false // a number
 	}
@@ -181,7 +184,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
 	case t.kind == aWord && t.digits != 0 && next.is("cells", "candidates", "squares"): // the four cells
-	case t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms...) || next.is(little...)): // the only two cells
+	case t.is("one") && next.is("of") && (c.at(2).kind == aDigits || c.at(2).is("these", "those", "them")), t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms...) || next.is(little...)): // the only two cells
 	case t.is("one") && c.has > 0 && next.is(rooms...): // has one place
 		c.has--
 		c.only++
@@ -207,6 +210,8 @@ func (c *clause) word(t, next token) bool {
 		c.cells = c.last
 	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
 	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
+		c.digits = c.about.digits
+	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
 	case t.is("s") && c.at(-1).is(pronouns...): // it's 5
 		c.verb++
@@ -284,6 +289,11 @@ func (c *clause) word(t, next token) bool {
 		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value", "somewhere")
 	}
 	return true
+}
+
+// goesOn reports whether a token of a kind comes.
+func (c *clause) goesOn(kind tokenKind) bool {
+	return slices.ContainsFunc(c.all[c.pos:], func(t token) bool { return t.kind == kind })
 }
 
 // ahead reports whether one of the words stands among the next few, before any cell.
@@ -366,7 +376,7 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
 		c.digits = c.about.digits // those of the pattern
 	}
-	if c.those && c.digits == 0 && ok && holds == takesOut {
+	if c.those && c.digits == 0 && ok && (holds == takesOut || c.cells.Len() == 1 && c.about.digits.Len() > 1) { // one of these
 		c.digits = c.about.digits
 	}
 	if c.digits == 0 && !c.others && ok && holds == takesOut {

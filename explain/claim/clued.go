@@ -20,7 +20,7 @@ var (
 // everyday are words that people have for kinds of clues beside those of the board: of lines the colours in which they are
 // drawn by custom.
 var everyday = map[string][]string{
-	"cage": {"killer"}, "little-killer": {"diagonal"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki"}, "black": {"kropki"},
+	"cage": {"killer"}, "little-killer": {"diagonal"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki", "consecutive"}, "black": {"kropki", "ratio"},
 	"whispers": {"german", "green"}, "renban": {"purple", "pink"}, "region-sum": {"blue"}, "greater": {"greater", "than"},
 	"knight": {"anti", "antiknight", "chess"}, "king": {"anti", "antiking", "chess"},
 	"nonconsecutive": {"non", "consecutive", "neighbour", "neighbor"},
@@ -29,9 +29,9 @@ var everyday = map[string][]string{
 // The words of clues that say little alone, and those that may stand before what a clue is called.
 var (
 	barely  = []string{"line", "sum", "cell", "rule", "move", "negative", "mark", "given", "same", "difference", "x", "v", "between", "than", "non", "chess", "neighbour", "neighbor"}
-	epithet = []string{"long", "short", "big", "large", "small", "whole", "entire", "same", "german", "dutch", "anti", "other"}
+	epithet = []string{"long", "short", "big", "large", "small", "whole", "entire", "same", "german", "dutch", "anti", "other", "vertical", "horizontal", "top", "bottom", "left", "right", "upper", "lower"}
 	// leadingTo are words between what a clue is called and where it is.
-	leadingTo = slices.Concat(before, []string{"starting", "beginning", "starts", "begins", "between", "the", "along", "through", "that", "which", "connecting", "joining", "running", "going"})
+	leadingTo = slices.Concat(before, []string{"starting", "beginning", "starts", "begins", "between", "the", "along", "through", "that", "which", "connecting", "joining", "running", "going", "top", "bottom", "left", "right", "side", "corner", "upper", "lower"})
 )
 
 // noun is what a claim calls a clue, and the clues of the board that it can mean; or what sums leave of some houses or
@@ -80,6 +80,11 @@ func (p *people) clued() (nouns []noun) {
 			word.kind, word.cells = theCells, n.cells
 		case n.remainder:
 			word.word = "innies"
+		}
+		for _, number := range n.numbers {
+			if clue := &p.layout.Clues()[number]; clue.Kind.Holds != nil && len(n.numbers) == 1 {
+				word.digits = candidates.Digits(clue.Kind.Holds(clue)...)
+			}
 		}
 		p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
 		nouns = append(nouns, n)
@@ -173,8 +178,11 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		}
 	case n.killer:
 		kinds, end = p.kindsOf("cage"), n.end
-	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && p.token(n.end+2).is("cells"): // 27 in four cells
-		n.size, end = p.countAt(n.end+1), n.end+3
+	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && (p.token(n.end+2).is("cells") || p.token(n.end+2).is(verbs...) || p.token(n.end+2).is(certain...)): // 27 in four cells
+		n.size, end = p.countAt(n.end+1), n.end+2
+		if p.token(end).is("cells") {
+			end++
+		}
 	default:
 		return n, false
 	}
@@ -188,7 +196,11 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		return n, false
 	}
 	n.specified(p)
-	n.numbers = slices.DeleteFunc(n.numbers, func(number int) bool { return !n.means(p, number) })
+	all := n.numbers
+	n.numbers = slices.DeleteFunc(slices.Clone(all), func(number int) bool { return !n.means(p, number, p.layout.HousesOfAll) })
+	if len(n.numbers) == 0 && n.houses != 0 { // not within one house
+		n.numbers = slices.DeleteFunc(all, func(number int) bool { return !n.means(p, number, p.layout.HousesOfAny) })
+	}
 	for _, t := range p.all { // the cells that are spoken of say which one
 		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(t.cells) })
 		if len(n.numbers) > 1 && len(some) > 0 {
@@ -287,7 +299,7 @@ func (p *people) countAt(i int) int {
 // specified reads what stands behind what a clue is called: "of 17", "(3)", "at r1c5", "in row 8", "r4c5-r4c7".
 func (n *noun) specified(p *people) {
 	next := n.end
-	for p.token(next).is("of", "is", "=", "sum", "total", "with") {
+	for p.token(next).is("of", "is", "=", "sum", "total", "with", "the", "digits") {
 		next++
 	}
 	if len(n.values) == 0 {
@@ -325,7 +337,12 @@ func (n *noun) specified(p *people) {
 	if p.kindAtIs(n.end, n.numbers) { // 24(3) cage
 		n.end++
 	}
+	beside := false // it says on which side
 	for next = n.end; p.token(next).is(leadingTo...); next++ {
+		beside = beside || p.token(next).is("top", "bottom", "left", "right", "side", "corner", "upper", "lower")
+	}
+	if beside {
+		n.end = next
 	}
 	if p.token(next).is(":") && p.token(next+1).kind == theCells && p.token(next+2).kind == theCells { // its line: "thermo: r7c1 r7c2"
 		next++
@@ -347,6 +364,11 @@ func (n *noun) specified(p *people) {
 		n.houses |= t.houses
 		n.end = next + 1
 	}
+	if said := (noun{values: []string{p.token(n.end + 1).word}}); len(n.values) == 0 && p.token(n.end).is("is", "=") && (p.token(n.end+2).is(pauses...) || p.token(n.end+2).is(surely...)) {
+		if slices.ContainsFunc(n.numbers, func(number int) bool { return said.hasValues(&p.layout.Clues()[number]) }) { // the x-sum in row 4 is 1
+			n.values, n.end = said.values, n.end+2
+		}
+	}
 }
 
 // kindAtIs reports whether the next word is what all clues of some numbers are called.
@@ -361,13 +383,13 @@ func (p *people) someHas(numbers []int, cells candidates.CellSet) bool {
 }
 
 // means reports whether a clue is as the noun says.
-func (n *noun) means(p *people, number int) bool {
+func (n *noun) means(p *people, number int, around func(candidates.CellSet) candidates.HouseSet) bool {
 	clue := &p.layout.Clues()[number]
 	switch sized := n.size == 0 || clue.Cells().Len() == n.size || len(clue.Lines) == 2 && len(clue.Lines[1]) == n.size; {
 	case !sized, len(n.values) > 0 && !n.hasValues(clue), !n.cells.Within(clue.Cells()):
 		return false
 	case n.houses != 0:
-		return p.layout.HousesOfAll(clue.Cells())&n.houses != 0
+		return around(clue.Cells())&n.houses != 0
 	}
 	return true
 }
@@ -545,6 +567,10 @@ func (p *people) clueParts(numbers []int) {
 		cells, next := p.partAt(i, numbers, starts)
 		switch {
 		case next == i:
+			continue
+		case starts && p.token(i-1).kind == theCells && !p.token(i-1).clue: // r8c9 starts with 2
+			p.all[i].word = "is"
+			p.all = slices.Delete(p.all, i+1, i+2)
 			continue
 		case p.token(next).kind == theCells && !p.token(next).clue && !p.token(i).is(shaft...), i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue:
 			p.all = slices.Delete(p.all, i, next)

@@ -68,6 +68,8 @@ func forums(t *testing.T) (all []forum) {
 // Of 57 in files ze, written when those of zd were, 48 were understood at first, with two misjudged.
 // Of 66 in files zf, on boards with clues and in any words, 52 were understood at first and 3 misjudged, and of 72 before
 // them, on boards of others, 31, with 12 misjudged; of 56 in files zg, full of ellipses, 37, with none misjudged.
+// Of 60 in files zh, on boards with clues and written when those of zf were, 39 were understood at first and 6 misjudged,
+// and of 62 in files zi, written when those of zh were, 41 with 6 misjudged.
 // What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
 	understood, all := 0, 0
@@ -100,7 +102,9 @@ func TestForums(t *testing.T) {
 			switch {
 			case right != (j.Verdict == claim.Shown):
 				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
-			case right && slices.ContainsFunc(want, func(e explain.Effect) bool { return !done(f.grid, j.Step, e) }):
+			case right && slices.ContainsFunc(want, func(e explain.Effect) bool {
+				return !slices.ContainsFunc(append(j.More, j.Step), func(s *explain.Step) bool { return done(f.grid, s, e) })
+			}):
 				t.Errorf("%s: %s shows %v", file, row[0], j.Step.Effects)
 			}
 		}

@@ -262,7 +262,7 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "mean", "imply", "allows", "allowing", "lets", "letting"}
+	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "force", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "mean", "imply", "allows", "allowing", "lets", "letting"}
 	pauses  = []string{",", ":", ".", "-", "!", "?"}
 	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "otherwise", "else", "(", "["}
 )
@@ -585,7 +585,7 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	}
 	skipped := []string{"to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "removal", "elimination", "eliminations", "removals", "of"}
 	r.skip(skipped...)
-	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...) && !next.is(maybe...) && !next.is("s")) { // else the cell
+	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...) && !next.is(maybe...) && !next.is(negative...) && !next.is(alone...) && !next.is("s") && next.kind != aDigits) { // else the cell
 		r.skip(append(skipped, "it")...)
 	}
 	for r.at(0).is("either", "both", "any", "every") && r.at(1).is("way", "ways", "case", "cases") || r.at(0).is("way", "case", "ways", "cases") && r.pos > 0 {
@@ -718,6 +718,9 @@ func (p *people) isName(begin, end int) bool {
 	}
 	telling, words := false, 0
 	for _, t := range p.all[begin:end] {
+		if t.clue { // a quad of the board
+			return false
+		}
 		if t.kind == aWord {
 			_, house := houseWords[t.word]
 			telling = telling || !house && !t.is(ordinary...)

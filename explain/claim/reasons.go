@@ -2,6 +2,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -106,6 +107,9 @@ func (p *people) concluded(nouns []noun, signs []string) (*Claim, bool) {
 
 // lists reports whether a comma or the like stands between two cells, or two digits, of a list.
 func (p *people) lists(i int) bool {
+	if p.all[i].is(".") { // 3.5
+		return p.token(i+1).kind == aDigits && p.token(i+1).pos == p.all[i].end
+	}
 	return p.all[i].is(",", "-") && p.token(i-1).kind > aSign && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
@@ -127,13 +131,27 @@ func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
 		}
 	}
 	effects, ok := after.saidAfter(false)
-	if !ok && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns...) }) && !after.last.IsEmpty() { // so not 1 or 9
-		it := token{kind: aWord, word: "it", pos: p.all[from].pos, end: p.all[from].pos}
-		after.all, after.pos = slices.Concat([]token{it}, after.all), 0
-		effects, ok = after.saidAfter(false)
+	if !ok && from > 0 && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns...) }) && !after.last.IsEmpty() { // so not 1 or 9
+		said := after.all
+		after.ofEach = after.ofEach || after.last.Len() > 1
+		for _, words := range [][]string{{"it"}, {"it", "is"}} {
+			var it []token
+			for _, word := range words {
+				it = append(it, token{kind: aWord, word: word, pos: p.all[from].pos, end: p.all[from].pos})
+			}
+			if after.all, after.pos = slices.Concat(it, said), 0; !ok {
+				effects, ok = after.saidAfter(false)
+			}
+		}
 	}
 	if !ok {
 		return nil, false
+	}
+	if n, said := p.totalled(reason, effects); nouns == nil && said {
+		if len(n.numbers) == 0 {
+			return nil, false
+		}
+		nouns = []noun{n}
 	}
 	if nowhere := after.about.cells.IsEmpty() && after.about.houses == 0; nouns == nil && nowhere && !slices.ContainsFunc(effects, func(e explain.Effect) bool { return after.about.digits.Has(e.Candidate.Digit()) }) {
 		return nil, false
@@ -150,7 +168,7 @@ func (p *people) byPlace() *Claim {
 		if kinds, _ := q.kindAt(i); kinds != nil || t.is(addingUp...) && q.token(i+1).is("up", "to") { // of no clue of the board
 			return nil
 		}
-		if t.is(supposing...) { // each of what is said to follow has to
+		if t.is(supposing...) && i < 2 { // each of what is said to follow has to
 			return nil
 		}
 	}
@@ -199,6 +217,25 @@ func (p *people) byLinks(c *Claim) *Claim {
 	return nil
 }
 
+// totalled returns the clues with the cells of some effects that have a number as their total that a reason has, and
+// whether it has a number that no digits are.
+func (p *people) totalled(reason []token, effects []explain.Effect) (of noun, said bool) {
+	for _, t := range reason {
+		n, ok := numberOf(t)
+		if !ok || n < 10 || t.kind > aDigits || t.kind == aDigits && strings.Trim(t.word, figures) != "" {
+			continue
+		}
+		for i := range p.layout.Clues() {
+			clue := &p.layout.Clues()[i]
+			if slices.Contains(clue.Values, n) && !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !clue.Cells().Has(e.Candidate.Cell()) }) {
+				of.numbers, said = append(of.numbers, i), true
+			}
+		}
+		said = said || t.digits == 0
+	}
+	return of, said
+}
+
 // hasPattern reports whether some tokens name a technique whose pattern is not just clues.
 func (p *people) hasPattern(from, to int) bool {
 	ofClues := slices.Concat(p.book.Codes("sums"), p.book.Codes("clues"))
@@ -231,11 +268,14 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 	}
 	n := 0
 	var cells candidates.CellSet
-	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and", ",", "&", "or")); n++ {
+	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and", ",", "&", "or", "-", "/")); n++ {
 		cells = cells.Or(said[n].cells)
 	}
 	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs...) || said[n].is("has", "have", "can", "must", "sees", "see", "shares", "share")) {
 		return cells
+	}
+	if plain := slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }); !several && !lastCells(plain, false).IsEmpty() && !(len(said) > 0 && said[0].clue) {
+		return lastCells(plain, false)
 	}
 	return lastCells(all, several)
 }
@@ -251,7 +291,7 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 	if nouns == nil { // the clues of the cells that are spoken of
 		var n noun
 		for i := range p.layout.Clues() {
-			if cells.Or(about.cells).Within(p.layout.Clues()[i].Cells()) {
+			if of := p.layout.Clues()[i].Cells(); cells.Or(about.cells).Within(of) || of == about.cells {
 				n.numbers = append(n.numbers, i)
 			}
 		}
@@ -265,7 +305,9 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 			next++
 		}
 		whole := &reader{text: p.text, all: reason[i:next], layout: p.layout, grid: p.grid}
-		if slices.ContainsFunc(whole.all, func(t token) bool { return t.clue && t.each }) && !slices.ContainsFunc(whole.all, func(t token) bool { return t.is("other", "others", "rest", "would", "remaining") }) {
+		if slices.ContainsFunc(whole.all, func(t token) bool { return t.clue && t.each }) && !slices.ContainsFunc(whole.all, func(t token) bool {
+			return t.is("other", "others", "rest", "would", "remaining", "contain", "contains", "have", "has", "include", "includes", "need", "needs", "take", "takes", "hold", "holds", "outside", "but", "except")
+		}) {
 			if s, ok := whole.stated(false); ok && s.pattern == nil {
 				r.holds = append(r.holds, s.effects...)
 			}
@@ -525,6 +567,11 @@ func concludesAny(g *candidates.Grid, e explain.Evidence, effects []explain.Effe
 	return slices.ContainsFunc(effects, func(x explain.Effect) bool { return !x.Done(g) && e.Concludes(g, x) == nil })
 }
 
+// cites reports whether a sum is of a clue.
+func cites(s explain.Sum, clue *candidates.Clue) bool {
+	return slices.ContainsFunc(s.Clues, func(x candidates.Addend) bool { return x.Clue == clue.String() })
+}
+
 // names reports whether a step goes by one of the clues, or by what is added up in the houses or cells that are named.
 func (p grounds) names(g *candidates.Grid, s *explain.Step) bool {
 	l := g.Layout()
@@ -545,6 +592,12 @@ func (p grounds) names(g *candidates.Grid, s *explain.Step) bool {
 			cells := l.Clues()[number].Cells()
 			if cells.IsEmpty() {
 				return isCommon
+			}
+			switch e := s.Evidence.(type) {
+			case explain.Sum:
+				return cites(e, &l.Clues()[number])
+			case explain.KillerSet:
+				return slices.ContainsFunc(e.Sums, func(of explain.Sum) bool { return cites(of, &l.Clues()[number]) })
 			}
 			return cells.And(g.Open()).Within(is)
 		})

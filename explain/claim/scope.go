@@ -16,7 +16,7 @@ type scope struct {
 // scopeOf returns what some tokens mention.
 func scopeOf(all []token) (s scope) {
 	for _, t := range all {
-		if t.kind == aDigits {
+		if t.kind == aDigits || t.clue {
 			s.digits |= t.digits
 		}
 		if s.houses |= t.houses; t.houses == 0 {

@@ -116,47 +116,89 @@ func counted(all []token) []token {
 }
 
 // bounded makes one token of a bound and the words before or behind it, with the digits that it leaves: "at least 4",
-// "less than 6", "7 or more".
+// "less than 6", "7 or more", "low".
 func bounded(all []token, l *candidates.Layout) []token {
-	for i := 0; i+1 < len(all); i++ {
-		a, b, c := all[i], all[i+1], token{}
-		if i+2 < len(all) {
-			c = all[i+2]
+	for i := 0; i < len(all); i++ {
+		at := func(n int) token {
+			if i+n < len(all) {
+				return all[i+n]
+			}
+			return token{}
 		}
+		a, b, c := at(0), at(1), at(2)
 		n := 2 // where the bound is
 		least, most := a.is("at") && b.is("least"), a.is("at") && b.is("most")
 		above, below := b.is("than") && a.is("more", "greater", "bigger", "higher", "larger"), b.is("than") && a.is("less", "smaller", "lower", "fewer")
-		if a.kind == aDigits && b.is("or") {
+		end := 2
+		if (least || most) && c.is("a", "an") { // at least a 3
+			n, end = 3, 3
+		}
+		switch middle := candidates.Digit(l.Size()+1) / 2; {
+		case a.kind == aDigits && b.is("or"):
 			n = 0
 			least, most = c.is("more", "higher", "greater", "above", "bigger", "larger"), c.is("less", "lower", "below", "smaller")
-		}
-		if a.is("below", "under", "above", "over") && b.kind == aDigits { // anything below 5
-			n = 1
+		case a.kind == aDigits && b.is("and") && c.is("up", "above", "higher", "more", "down", "below", "lower", "less", "under"):
+			n = 0
+			least, most = c.is("up", "above", "higher", "more"), !c.is("up", "above", "higher", "more")
+		case a.kind == aDigits && b.is("to", "through") && c.kind == aDigits && a.digits.Len() == 1 && c.digits.Len() == 1 && a.digits.First() < c.digits.First(): // 1 to 4
+			all[i].digits = side(l, a.digits.First(), true, false, true) & side(l, c.digits.First(), false, true, true)
+			all[i].end = c.end
+			all = slices.Delete(all, i+1, i+3)
+			continue
+		case a.is(">", "<", "≥", "≤") && (b.kind == aDigits || b.is("=") && b.pos == a.end && c.kind == aDigits):
+			n, end = 1, 1
+			if b.is("=") {
+				n, end = 2, 2
+			}
+			least, most = n == 2 && a.is(">") || a.is("≥"), n == 2 && a.is("<") || a.is("≤")
+			above, below = n == 1 && a.is(">"), n == 1 && a.is("<")
+		case a.is("below", "under", "above", "over") && b.kind == aDigits: // anything below 5
+			n, end = 1, 1
 			above, below = a.is("above", "over"), a.is("below", "under")
-		}
-		if i+n >= len(all) {
-			break
-		}
-		bound, one := all[i+n].digits.Single()
-		if !one || all[i+n].kind != aDigits || !(least || most || above || below) {
+		case i > 0 && a.is("low", "high") && all[i-1].is("is", "are", "be", "a", "not") && !(b.is("and", "or") && c.is("low", "high")): // each half
+			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: side(l, middle, a.is("high"), a.is("low"), false), each: true}
 			continue
 		}
-		var digits candidates.DigitSet
-		for d := range l.Digits().All() {
-			if d > bound && (least || above) || d < bound && (most || below) || d == bound && (least || most) {
-				digits = digits.With(d)
+		if extreme := a.is("lowest", "smallest", "minimum", "min", "highest", "largest", "biggest", "maximum", "max"); extreme { // the lowest it can be is 7
+			for n = 1; n < 7 && at(n).kind != aDigits && !at(n).is(between...); n++ {
 			}
+			if said := at(n - 1); said.is("is", "=", "at") || n == 1 && at(1).kind == aDigits {
+				least, most = !a.is("highest", "largest", "biggest", "maximum", "max"), a.is("highest", "largest", "biggest", "maximum", "max")
+				if bound, one := at(n).digits.Single(); one && at(n).kind == aDigits {
+					all[i+n].digits, all[i+n].each = side(l, bound, least, most, true), true
+					all = slices.DeleteFunc(all, func(t token) bool {
+						return t.pos >= a.pos && t.pos < said.pos && t.is(a.word, "can", "be", "could", "for", "of")
+					})
+				}
+			}
+			continue
 		}
+		bound, one := at(n).digits.Single()
+		if !one || at(n).kind != aDigits || !(least || most || above || below) {
+			continue
+		}
+		digits := side(l, bound, least || above, most || below, least || most)
 		if digits == 0 {
 			continue
 		}
-		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: all[i+max(n, 1)].end, digits: digits, each: true}
-		if n == 0 {
-			all[i].end, n = c.end, 2
+		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: all[i+end].end, digits: digits, each: true}
+		all = slices.Delete(all, i+1, i+1+end)
+		if i > 0 && all[i-1].is("everything", "anything", "all") {
+			all = slices.Delete(all, i-1, i)
+			i--
 		}
-		all = slices.Delete(all, i+1, i+1+n)
 	}
 	return all
+}
+
+// side returns the digits above or below a bound, with it or without.
+func side(l *candidates.Layout, bound candidates.Digit, above, below, with bool) (digits candidates.DigitSet) {
+	for d := range l.Digits().All() {
+		if d > bound && above || d < bound && below || d == bound && with {
+			digits = digits.With(d)
+		}
+	}
+	return digits
 }
 
 // cellsOfHouses makes one token of a house and the number of one of its cells: "box 6 cell 2", "row 5, cell 9".
