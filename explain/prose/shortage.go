@@ -14,7 +14,12 @@ type shortage struct {
 	e explain.Sectors
 }
 
-func (s shortage) title() say.Sentence { return s.titleAt(say.WithinHouses(s.house())) }
+func (s shortage) title() say.Sentence {
+	if explain.HousesOf(s.e.Links...) == 0 { // clues alone make the groups
+		return s.titleAt(say.WithinCells(s.truths()))
+	}
+	return s.titleAt(say.WithinHouses(s.house()))
+}
 
 // house returns the house in which the links hold a digit once, or else the one that people see the cells in.
 func (s shortage) house() candidates.HouseSet {

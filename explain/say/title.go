@@ -223,6 +223,7 @@ var tails = []struct {
 	{"within-cells", `^Sue de Coq$`, func(s *titled, a named) error { return s.counted(s.l.Digits(), a.cells(0)) }},
 	{"in-houses", `^(Almost Locked|Firework) `, (*titled).somewhere},
 	{"within-cells", sectorNames, (*titled).sectors},
+	{"within-cells", `^Line Counting$`, func(s *titled, a named) error { return s.open(a.cells(0)) }},
 	{"within-houses", `^Line Counting$`, func(s *titled, a named) error {
 		for h := range a.houses(0).All() {
 			if !s.l.HouseCells(h).Meets(s.g.Open()) {

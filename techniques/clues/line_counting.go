@@ -111,6 +111,9 @@ const (
 	mostCovers   = 5000
 )
 
+// mostBeside is how many candidates there are beside the groups at most: nobody keeps more in mind.
+const mostBeside = 10
+
 // excluded returns what the candidate excludes.
 func (c *counter) excluded(k candidates.Candidate) *candidates.CandidateSet {
 	out := &c.out[k]
@@ -209,6 +212,9 @@ func (c *counter) steps() (steps []explain.Step) {
 func (c *counter) step(need cellSet, left numbers) (s explain.Step, ok bool) {
 	e, ok := c.shortage(need, left)
 	for ; ok; e, ok = c.shortage(need, left) {
+		if len(e.Fins(c.grid)) > mostBeside {
+			return s, false
+		}
 		s = explain.NewStep(e, c.effects(e)...)
 		if c.effectsOnly {
 			return s, true

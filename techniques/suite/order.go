@@ -36,6 +36,8 @@ func constraints() []constraint {
 		{subsets.NakedTriple, subsets.HiddenQuad, "in a house with seven open cells or fewer the rest of a hidden quadruple is a naked triple or pair"},
 
 		{subsets.NakedTriple, clues.Polarity, "cells with as few digits as they are need no two ways round"},
+		{clues.Polarity, clues.LineCounting, "what takes two ways round needs no groups to be counted"},
+		{subsets.NakedQuad, clues.LineCounting, "cells with as few digits as they are need no clue to be short of them"},
 		{clues.CommonConflict, clues.Polarity, "what one cell shows must not be shown with several"},
 
 		{intersections.Claiming, fish.XWing, "what one line shows by itself must not be shown with two"},

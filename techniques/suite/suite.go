@@ -93,6 +93,8 @@ var all = listed([]**techniques.Technique{
 	&coloring.MultiColoring1,
 	&coloring.MultiColoring2,
 
+	&clues.LineCounting,
+
 	&chains.XChain,
 	&chains.XYChain,
 	&chains.MWing,
@@ -226,9 +228,6 @@ var requested = listed([]**techniques.Technique{
 	// A W-Wing, grouped or not, with its bridge in the third box of a chute: there
 	// is nothing to find for it after these.
 	&wings.ChuteRemotePair,
-
-	// Where many candidates are beside the groups, what is said of them at plain level takes long sentences.
-	&clues.LineCounting,
 
 	// Of each digit it is a fish of rows, columns and boxes, which the fish before find.
 	&multisector.SetEquivalence,
