@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/cmd/internal/teacher"
+	"pencilmark/explain/say"
 	"pencilmark/explain/web"
 	"pencilmark/explain/web/sheet"
 	"pencilmark/techniques/practice"
@@ -33,19 +36,12 @@ func (a *app) worksheet(cmd *cobra.Command, s settings, f sheetFlags, args []str
 	case f.perPage == "6":
 		return usagef("--per-page 6: boards of 6 a page have no room for pencil marks: expected --per-page 4 or fewer")
 	}
-	list, err := practised([]string{f.technique})
-	if err != nil {
-		return err
-	}
-	if len(list) > 1 {
-		return usagef("--technique %s: expected one technique, such as %s", f.technique, strings.Join(codes(list[:2]), " or "))
-	}
 	if !cmd.Flags().Changed("seed") {
 		seed = rand.Uint64()
 	}
-	tasks, err := practice.Worksheet(list[0], f.positions, seed)
+	name, tasks, err := positions(cmd.Context(), s, f, seed)
 	if err != nil {
-		return usagef("--number: %w", err)
+		return err
 	}
 	var puzzles []sheet.Puzzle
 	for _, t := range tasks {
@@ -57,8 +53,34 @@ func (a *app) worksheet(cmd *cobra.Command, s settings, f sheetFlags, args []str
 	}
 	o := sheet.Options{Title: f.title, Names: true, Boards: web.Options{Prose: s.writer}}
 	if o.Title == "" {
-		o.Title = list[0].Name + ": what follows from it?"
+		o.Title = name + ": what follows from it?"
 	}
 	o.PerPage, _ = strconv.Atoi(f.perPage) // it is one of a few words
 	return a.writeTo(cmd.Context(), output, func(out io.Writer) error { return sheet.Write(out, puzzles, o) })
+}
+
+// positions returns the tasks of a worksheet, and what they are of: a technique, or a kind of clue.
+func positions(ctx context.Context, s settings, f sheetFlags, seed uint64) (name string, tasks []*practice.Task, err error) {
+	if k := teacher.ClueNamed(f.technique, s.writer.Language); k != nil {
+		random := rand.New(rand.NewPCG(seed, 0))
+		for range f.positions {
+			t, err := practice.OfClue(ctx, k, random.Uint64())
+			if err != nil {
+				return "", nil, err
+			}
+			tasks = append(tasks, t)
+		}
+		return say.Capital(k.Name), tasks, nil
+	}
+	list, err := practised([]string{f.technique})
+	if err != nil {
+		return "", nil, err
+	}
+	if len(list) > 1 {
+		return "", nil, usagef("--technique %s: expected one technique, such as %s", f.technique, strings.Join(codes(list[:2]), " or "))
+	}
+	if tasks, err = practice.Worksheet(list[0], f.positions, seed); err != nil {
+		return "", nil, usagef("--number: %w", err)
+	}
+	return list[0].Name, tasks, nil
 }
