@@ -3,7 +3,46 @@ package claim
 import (
 	"fmt"
 	"strings"
+
+	"pencilmark/candidates"
 )
+
+// IsLoose reports whether of what a claim says only those effects are meant that its pattern has.
+func IsLoose(c *Claim) bool { return c.loose }
+
+// Mentioned returns what the pattern of a claim was taken to be about, as far as the words say it.
+func Mentioned(c *Claim) (digits candidates.DigitSet, cells candidates.CellSet, houses candidates.HouseSet) {
+	if c.pattern == nil {
+		return 0, cells, 0
+	}
+	return mentioned(c.pattern)
+}
+
+func mentioned(p pattern) (digits candidates.DigitSet, cells candidates.CellSet, houses candidates.HouseSet) {
+	add := func(p pattern) {
+		ds, cs, hs := mentioned(p)
+		digits, cells, houses = digits|ds, cells.Or(cs), houses|hs
+	}
+	switch p := p.(type) {
+	case either: // the first is what was read
+		add(p[0])
+	case joined:
+		for _, one := range p {
+			add(one.pattern)
+		}
+	case *mention:
+		return p.digits, p.cells().Or(p.fins).Or(p.pivot).Or(p.pincers).Or(p.targets).Or(p.sees), p.allHouses()
+	case subset:
+		return p.digits, p.cells, p.house
+	case cover:
+		return candidates.Digits(p.Digit), p.fins, p.Base | p.Covers
+	case seen:
+		return candidates.Digits(p.digit), p.cells, p.house
+	case grounds:
+		return p.about.digits, p.about.cells, p.about.houses
+	}
+	return digits, cells, houses
+}
 
 // Taken says what the pattern of a claim was taken for; nothing if it has none.
 func Taken(c *Claim) string {
