@@ -109,6 +109,7 @@ func TestBounds(t *testing.T) {
 		"r1c1 is >= 4":                   "r1c1<>123",
 		"r1c1 is < 4":                    "r1c1<>456789",
 		"r1c1 is low":                    "r1c1<>56789",
+		"r1c1 is 7 at most":              "r1c1<>89",
 		"r1c1 is high":                   "r1c1<>12345",
 		"r1c1's minimum is 4":            "r1c1<>123",
 		"4 and up are out of r1c1":       "r1c1<>456789",

@@ -137,6 +137,9 @@ func bounded(all []token, l *candidates.Layout) []token {
 		case a.kind == aDigits && b.is("or"):
 			n = 0
 			least, most = c.is("more", "higher", "greater", "above", "bigger", "larger"), c.is("less", "lower", "below", "smaller")
+		case a.kind == aDigits && b.is("at") && c.is("least", "most") && at(3).kind != aDigits: // 7 at most
+			n = 0
+			least, most = c.is("least"), c.is("most")
 		case a.kind == aDigits && b.is("and") && c.is("up", "above", "higher", "more", "down", "below", "lower", "less", "under"):
 			n = 0
 			least, most = c.is("up", "above", "higher", "more"), !c.is("up", "above", "higher", "more")
