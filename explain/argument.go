@@ -88,6 +88,22 @@ func (a Argument) Excluding(l *candidates.Layout, n int) []candidates.Candidate 
 	return from.Links[i]
 }
 
+// ForDigit returns the candidates for a digit in some cells.
+func ForDigit(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Candidate) {
+	for c := range cells.All() {
+		ks = append(ks, candidates.Of(c, d))
+	}
+	return ks
+}
+
+// InCell returns the candidates of a cell for some digits.
+func InCell(c candidates.Cell, digits candidates.DigitSet) (ks []candidates.Candidate) {
+	for d := range digits.All() {
+		ks = append(ks, candidates.Of(c, d))
+	}
+	return ks
+}
+
 // CellsAndDigits returns those of candidates.
 func CellsAndDigits(ks []candidates.Candidate) (cells candidates.CellSet, digits candidates.DigitSet) {
 	for _, k := range ks {

@@ -24,31 +24,28 @@ func (b *builder) tellExocet(e explain.Exocet, effects []explain.Effect) {
 }
 
 // held returns the candidates that the cell has for the digits.
-func (b *builder) held(c candidates.Cell, digits candidates.DigitSet) (ks []candidates.Candidate) {
-	for d := range (b.grid.Candidates(c) & digits).All() {
-		ks = append(ks, candidates.Of(c, d))
-	}
-	return ks
+func (b *builder) held(c candidates.Cell, digits candidates.DigitSet) []candidates.Candidate {
+	return explain.InCell(c, b.grid.Candidates(c)&digits)
 }
 
 // goes argues that a digit is in a target if it is in a base cell, because the cross-lines would have too few places for
 // it elsewhere, and returns the line that says so. If no target can hold it, it is in no base cell, and goes returns 0.
 func (b *builder) goes(e explain.Exocet, d candidates.Digit) int {
 	l, lines := b.grid.Layout(), e.LinesOf(d)
-	s, end := b.suppose(explain.SomeOf(placesOf(d, e.Base.And(b.grid.Places(d)))...), explain.RolePivot)
+	s, end := b.suppose(explain.SomeOf(explain.ForDigit(d, e.Base.And(b.grid.Places(d)))...), explain.RolePivot)
 	var c counted
 	var places candidates.CellSet
 	for h := range lines.All() {
 		c.needs = append(c.needs, candidates.HouseItem(d, h))
 		places = places.Or(b.grid.PlacesIn(d, h))
 	}
-	b.strikes(s, placesOf(d, places), explain.RoleNone)
+	b.strikes(s, explain.ForDigit(d, places), explain.RoleNone)
 	places = places.AndNot(l.PeersOfAll(e.Base))
-	c.fins = placesOf(d, places.And(e.Targets))
+	c.fins = explain.ForDigit(d, places.And(e.Targets))
 	places = places.AndNot(e.Targets)
 	covers, _ := e.Covers(l, d, places)
 	for h := range covers.All() {
-		c.links = append(c.links, placesOf(d, places.And(l.HouseCells(h))))
+		c.links = append(c.links, explain.ForDigit(d, places.And(l.HouseCells(h))))
 	}
 	n := 0
 	if places.IsEmpty() || lines.Len() == 1 {

@@ -82,7 +82,7 @@ func (b *builder) countIn(why explain.PolarReason, lines map[candidates.Cell]int
 		}
 	}
 	for d := range digits.All() {
-		c.links = append(c.links, placesOf(d, why.Cells))
+		c.links = append(c.links, explain.ForDigit(d, why.Cells))
 	}
 	return c
 }

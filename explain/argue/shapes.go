@@ -83,7 +83,7 @@ func countSet(g *candidates.Grid, cells candidates.CellSet) (c counted) {
 		c.needs = append(c.needs, candidates.CellItem(cell))
 	}
 	for d := range g.Layout().Digits().All() {
-		if places := placesOf(d, g.Places(d).And(cells)); len(places) > 0 {
+		if places := explain.ForDigit(d, g.Places(d).And(cells)); len(places) > 0 {
 			c.links = append(c.links, places)
 		}
 	}
@@ -115,18 +115,10 @@ func (b *builder) tellLocked(e explain.LockedSet, effects []explain.Effect) {
 		}
 	} else {
 		for d := range e.Set.All() {
-			c.links = append(c.links, placesOf(d, e.Cells.And(b.grid.Places(d))))
+			c.links = append(c.links, explain.ForDigit(d, e.Cells.And(b.grid.Places(d))))
 		}
 	}
 	b.tellCounted(c, effects)
-}
-
-// placesOf returns the candidates for a digit in some cells.
-func placesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Candidate) {
-	for c := range cells.All() {
-		ks = append(ks, candidates.Of(c, d))
-	}
-	return ks
 }
 
 // tellCover counts the base and the cover houses of a fish, with fins under the supposition that none of
@@ -134,9 +126,9 @@ func placesOf(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Can
 // more bases than covers than that is a link by itself.
 func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
 	c := counted{needs: e.Premises()}
-	places, fins := e.Places(b.grid), placesOf(e.Digit, e.Fins(b.grid))
+	places, fins := e.Places(b.grid), explain.ForDigit(e.Digit, e.Fins(b.grid))
 	for h := range e.Covers.All() {
-		c.links = append(c.links, placesOf(e.Digit, places.And(b.grid.Layout().HouseCells(h))))
+		c.links = append(c.links, explain.ForDigit(e.Digit, places.And(b.grid.Layout().HouseCells(h))))
 	}
 	if len(fins) > 0 {
 		b.tellFins(c, fins, removals(effects))
@@ -144,7 +136,7 @@ func (b *builder) tellCover(e explain.Cover, effects []explain.Effect) {
 	for fin := range e.Fins(b.grid).All() {
 		houses := b.grid.Layout().HousesOf(fin)
 		for range (houses & e.Base).Len() - (houses & e.Covers).Len() {
-			c.links = append(c.links, placesOf(e.Digit, candidates.Cells(fin)))
+			c.links = append(c.links, explain.ForDigit(e.Digit, candidates.Cells(fin)))
 		}
 	}
 	b.tellCounted(c, effects)
@@ -170,7 +162,7 @@ func (b *builder) tellFins(c counted, fins, targets []candidates.Candidate) {
 func (b *builder) tellSetChain(e explain.SetChain, effects []explain.Effect) {
 	targets := removals(effects)
 	for _, k := range targets {
-		first := placesOf(k.Digit(), e.Sets[0].And(b.grid.Places(k.Digit())))
+		first := explain.ForDigit(k.Digit(), e.Sets[0].And(b.grid.Places(k.Digit())))
 		if e.Closed() || b.gone[k] > 0 || len(first) == 0 {
 			continue
 		}
@@ -181,9 +173,9 @@ func (b *builder) tellSetChain(e explain.SetChain, effects []explain.Effect) {
 			if i < len(e.Common) {
 				d = e.Common[i]
 			}
-			last = b.served(e.Sets[i], placesOf(d, e.Sets[i].And(b.grid.Places(d))))
+			last = b.served(e.Sets[i], explain.ForDigit(d, e.Sets[i].And(b.grid.Places(d))))
 			if last > 0 && i < len(e.Common) {
-				last = b.strikes(last, placesOf(d, e.Sets[i+1].And(b.grid.Places(d))), explain.RoleOff)
+				last = b.strikes(last, explain.ForDigit(d, e.Sets[i+1].And(b.grid.Places(d))), explain.RoleOff)
 			}
 		}
 		end()
@@ -300,7 +292,7 @@ func countLoop(g *candidates.Grid, e explain.Chain) (c counted) {
 		c.needs = append(c.needs, link...)
 		if link.InSet() {
 			for d := range g.Layout().Digits().Without(e.Nodes[i].Digit).Without(e.Next(i).Digit).All() {
-				c.links = append(c.links, placesOf(d, g.Places(d).And(link.Set())))
+				c.links = append(c.links, explain.ForDigit(d, g.Places(d).And(link.Set())))
 			}
 		}
 	}
@@ -310,7 +302,9 @@ func countLoop(g *candidates.Grid, e explain.Chain) (c counted) {
 // countSetChain counts the cells of the sets, and as links the digits of each set; a restricted common is
 // one link for both its sets.
 func countSetChain(g *candidates.Grid, e explain.SetChain) (c counted) {
-	places := func(i int, d candidates.Digit) []candidates.Candidate { return placesOf(d, e.Sets[i].And(g.Places(d))) }
+	places := func(i int, d candidates.Digit) []candidates.Candidate {
+		return explain.ForDigit(d, e.Sets[i].And(g.Places(d)))
+	}
 	for i, set := range e.Sets {
 		for cell := range set.All() {
 			c.needs = append(c.needs, candidates.CellItem(cell))

@@ -47,7 +47,7 @@ func (b *builder) tellKillerSet(e explain.KillerSet, effects []explain.Effect) {
 		return
 	}
 	for d := range e.Set.All() {
-		if places := placesOf(d, b.grid.Places(d).And(e.All(b.grid))); len(places) > 0 {
+		if places := explain.ForDigit(d, b.grid.Places(d).And(e.All(b.grid))); len(places) > 0 {
 			c.links = append(c.links, places)
 		}
 	}

@@ -107,9 +107,7 @@ func (s sectors) cellsOf() candidates.CellSet { return placesOf(s.e.Candidates(&
 
 // placesOf returns the cells of candidates.
 func placesOf(ks []candidates.Candidate) (cells candidates.CellSet) {
-	for _, k := range ks {
-		cells = cells.With(k.Cell())
-	}
+	cells, _ = explain.CellsAndDigits(ks)
 	return cells
 }
 

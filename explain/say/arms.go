@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // Why a target is false in each of the cases that a fish leaves.
@@ -91,5 +92,5 @@ func (t *Told) caseOf(c candidates.Cell, then Sentence) error {
 	if err := then.check(t); err != nil || len(t.some) == 0 {
 		return err
 	}
-	return expect(slices.Equal(t.some, forDigit(led.digit, led.cells)) && t.some[0].Cell() == r.ifSo.Cell() && led.digit != r.ifSo.Digit(), "it came to %v", led)
+	return expect(slices.Equal(t.some, explain.ForDigit(led.digit, led.cells)) && t.some[0].Cell() == r.ifSo.Cell() && led.digit != r.ifSo.Digit(), "it came to %v", led)
 }

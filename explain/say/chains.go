@@ -178,7 +178,7 @@ var (
 		})
 	})
 	OneIs = kind2("one-is", "one of {0} is {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
-		return t.saysSome(forDigit(d, cells)...)
+		return t.saysSome(explain.ForDigit(d, cells)...)
 	})
 )
 
@@ -218,7 +218,7 @@ var (
 				err = errors.Join(err, t.all([]Sentence{one, other}))
 				r.refuted.Add(r.ifSo)
 				for _, n := range r.nodes {
-					for _, k := range forDigit(n.digit, n.cells) {
+					for _, k := range explain.ForDigit(n.digit, n.cells) {
 						err = errors.Join(err, expect(slices.Contains(r.excluders, k), "%v could be true", k))
 					}
 				}
@@ -227,7 +227,7 @@ var (
 		})
 	})
 	CouldNotBeIn = told3("could-not-be-in", "{0} could not be in {1|or} ({2|bare})", func(r *reader, d candidates.Digit, cells candidates.CellSet, by Ways) error {
-		r.excluders = append(r.excluders, forDigit(d, cells)...)
+		r.excluders = append(r.excluders, explain.ForDigit(d, cells)...)
 		return r.exclude(node{r.ifSo.Digit(), candidates.Cells(r.ifSo.Cell())}, node{d, cells}, by)
 	})
 	ItCouldNotBe = told1("it-could-not-be", "it could not be {0}", func(r *reader, d candidates.Digit) error {
@@ -242,7 +242,7 @@ var (
 			}
 			said := candidateSet(t.some)
 			joins := func(l link) bool {
-				return said == candidateSet(slices.Concat(forDigit(l.a.digit, l.a.cells), forDigit(l.b.digit, l.b.cells)))
+				return said == candidateSet(slices.Concat(explain.ForDigit(l.a.digit, l.a.cells), explain.ForDigit(l.b.digit, l.b.cells)))
 			}
 			if !slices.ContainsFunc(r.ring, joins) {
 				return errors.New("these are not next to each other in the loop")

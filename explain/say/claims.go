@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // This file has what is said against claims about a board, in clauses: see package claim.
@@ -366,8 +367,8 @@ func (x *Reasons) node(d candidates.Digit, cells candidates.CellSet) error {
 
 // bothTrue checks that not each candidate of one node excludes each of the other.
 func (x *Reasons) bothTrue(d candidates.Digit, cells candidates.CellSet, e candidates.Digit, others candidates.CellSet) error {
-	for _, k := range forDigit(d, cells) {
-		for _, other := range forDigit(e, others) {
+	for _, k := range explain.ForDigit(d, cells) {
+		for _, other := range explain.ForDigit(e, others) {
 			if k == other || !x.layout().Excludes(k, other) {
 				return nil
 			}

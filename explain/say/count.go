@@ -81,14 +81,14 @@ var (
 	AlsoFor   = kind1("also-for", "Also for {0|list}.", func(t *Told, rooms []Sentence) error { return t.all(rooms) })
 	OneAt     = kind1("one-at", "one at {0}", func(t *Told, c candidates.Cell) error { return t.room(0, candidates.Cells(c)) })
 	DigitAt   = kind2("digit-at", "one {0} at {1}", func(t *Told, d candidates.Digit, c candidates.Cell) error { return t.room(d, candidates.Cells(c)) })
-	OneInCell = kind2("one-in-cell", "one in {0} ({1|or})", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.serves(inCell(c, ds)) })
+	OneInCell = kind2("one-in-cell", "one in {0} ({1|or})", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.serves(explain.InCell(c, ds)) })
 	OneThatIs = kind1("one-that-is", "one that is {0|or}", func(t *Told, of []Sentence) error {
 		var list Told
 		return errors.Join(list.all(of), t.serves(list.some))
 	})
 	DigitsAmong = kind2("digits-among", "{0|or} in {1|or}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet) error {
 		for d := range ds.All() {
-			t.some = append(t.some, forDigit(d, cells)...)
+			t.some = append(t.some, explain.ForDigit(d, cells)...)
 		}
 		return nil
 	})
@@ -118,7 +118,7 @@ func (t *Told) room(d candidates.Digit, cells candidates.CellSet) error {
 		}
 		d = one
 	}
-	return t.serves(forDigit(d, cells))
+	return t.serves(explain.ForDigit(d, cells))
 }
 
 func (t *Told) roomIn(d candidates.Digit, h candidates.House, cells candidates.CellSet) error {

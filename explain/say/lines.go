@@ -64,23 +64,27 @@ var (
 
 // What a line claims. Of alternatives one is true; of all that is denied nothing is.
 var (
-	CellIs        = kind2("cell-is", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysSome(inCell(c, ds)...) })
+	CellIs = kind2("cell-is", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error {
+		return t.saysSome(explain.InCell(c, ds)...)
+	})
 	CellIsNot     = kind2("cell-is-not", "{0} is not {1}", func(t *Told, c candidates.Cell, d candidates.Digit) error { return t.saysNone(candidates.Of(c, d)) })
 	CellIsNeither = kind3("cell-is-neither", "{0} is neither {1} nor {2}", func(t *Told, c candidates.Cell, d, e candidates.Digit) error {
 		return t.saysNone(candidates.Of(c, d), candidates.Of(c, e))
 	})
-	CellIsNone   = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error { return t.saysNone(inCell(c, ds)...) })
+	CellIsNone = kind2("cell-is-none", "{0} is none of {1}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error {
+		return t.saysNone(explain.InCell(c, ds)...)
+	})
 	CellsAreNone = kind2("cells-are-none", "{0} are none of {1}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
 		for c := range cells.All() {
-			t.none = append(t.none, inCell(c, ds)...)
+			t.none = append(t.none, explain.InCell(c, ds)...)
 		}
 		return expect(cells.Len() > 1 && ds.Len() > 1, "it is one cell, or one digit")
 	})
 	DigitIsIn = kind2("digit-is-in", "{0} is in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.saysSome(forDigit(d, cells)...)
+		return t.saysSome(explain.ForDigit(d, cells)...)
 	})
 	DigitIsNotIn = kind2("digit-is-not-in", "{0} is not in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.saysNone(forDigit(d, cells)...)
+		return t.saysNone(explain.ForDigit(d, cells)...)
 	})
 	Contradiction = kind0("contradiction", "there is a contradiction", func(t *Told) error {
 		t.lacks = true
@@ -121,7 +125,7 @@ var (
 		if t.r != nil {
 			return t.r.hasRoom(h, candidates.Digits(d), cells)
 		}
-		return errors.Join(t.leaves(candidates.HouseItem(d, h), forDigit(d, cells)...), expect(!cells.IsEmpty(), "no cell is named"))
+		return errors.Join(t.leaves(candidates.HouseItem(d, h), explain.ForDigit(d, cells)...), expect(!cells.IsEmpty(), "no cell is named"))
 	}, "in {0|pointed}, only {2|or} can be {1}")
 	NoDigit = kind1("no-digit", "{0} has no digit left", func(t *Told, c candidates.Cell) error {
 		t.lacks = true
@@ -134,7 +138,7 @@ var (
 		return t.leaves(candidates.CellItem(c), candidates.Of(c, d))
 	})
 	OnlyDigits = kind2("only-digits", "{0} is {1|or}", func(t *Told, c candidates.Cell, ds candidates.DigitSet) error {
-		return t.leaves(candidates.CellItem(c), inCell(c, ds)...)
+		return t.leaves(candidates.CellItem(c), explain.InCell(c, ds)...)
 	}, "{0} has only the marks {1}")
 )
 
@@ -188,7 +192,7 @@ var (
 	})
 	// DigitInCells is a member of a list.
 	DigitInCells = kind2("digit-in-cells", "{0} in {1}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.saysSome(forDigit(d, cells)...)
+		return t.saysSome(explain.ForDigit(d, cells)...)
 	})
 )
 

@@ -18,7 +18,7 @@ var (
 		return errors.Join(t.has(h, d, out), expect(t.begun, "where it is was not said"))
 	})
 	IsSoNot = kind3("is-so-not", "{0} is {1|or}, so not {2|or}", func(t *Told, c candidates.Cell, ds, out candidates.DigitSet) error {
-		return errors.Join(t.saysNone(inCell(c, out)...), expect(slices.Equal(t.by(), inCell(c, ds)), "one of others is true"))
+		return errors.Join(t.saysNone(explain.InCell(c, out)...), expect(slices.Equal(t.by(), explain.InCell(c, ds)), "one of others is true"))
 	})
 	OneShares = kind3("one-shares", "{0} is not {1}: it shares {2}", func(t *Told, c candidates.Cell, d candidates.Digit, with []Sentence) error {
 		return t.shares(candidates.Cells(c), d, with)
@@ -48,7 +48,7 @@ func (t *Told) has(h candidates.House, d candidates.Digit, out candidates.CellSe
 		return errors.New("nothing is ruled out")
 	}
 	by := t.byCells(d)
-	return errors.Join(t.saysNone(forDigit(d, out)...),
+	return errors.Join(t.saysNone(explain.ForDigit(d, out)...),
 		expect(by.Len() == len(t.by()), "%v is one of several digits", d),
 		expect(by.Or(out).Within(t.layout.HouseCells(h)) && !by.Meets(out), "they are not all in %v", h))
 }
@@ -59,7 +59,7 @@ func (t *Told) shares(cells candidates.CellSet, d candidates.Digit, with []Sente
 		return errors.New("nothing is ruled out")
 	}
 	t.places = cells
-	err := errors.Join(t.saysNone(forDigit(d, cells)...), t.all(with))
+	err := errors.Join(t.saysNone(explain.ForDigit(d, cells)...), t.all(with))
 	var all candidates.CellSet
 	for _, s := range with {
 		here, ok := s.Args[len(s.Args)-1].(candidates.CellSet)

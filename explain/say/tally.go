@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // tally is what a counting argument has named.
@@ -95,7 +96,7 @@ var (
 	})
 	// DigitInAny is a member of a list of alternatives.
 	DigitInAny = kind2("digit-in-any", "{0} in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
-		return t.saysSome(forDigit(d, cells)...)
+		return t.saysSome(explain.ForDigit(d, cells)...)
 	})
 )
 

@@ -195,21 +195,6 @@ func (t *Told) saysNone(ks ...candidates.Candidate) error {
 	return nil
 }
 
-// inCell and forDigit are candidates of a cell, and for a digit.
-func inCell(c candidates.Cell, ds candidates.DigitSet) (ks []candidates.Candidate) {
-	for d := range ds.All() {
-		ks = append(ks, candidates.Of(c, d))
-	}
-	return ks
-}
-
-func forDigit(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Candidate) {
-	for c := range cells.All() {
-		ks = append(ks, candidates.Of(c, d))
-	}
-	return ks
-}
-
 // listed returns candidates that clauses name.
 func listed(of []Sentence) (ks candidates.CandidateSet, err error) {
 	var list Told

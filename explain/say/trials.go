@@ -60,11 +60,11 @@ func (r *reader) enter(k candidates.Candidate) error {
 // The cases of an item, and what is gone at the end of each.
 var (
 	HasItIn = told3("has-it-in", "{0} has its {1} in {2|or}.", func(r *reader, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
-		r.split = &split{options: forDigit(d, cells)}
+		r.split = &split{options: explain.ForDigit(d, cells)}
 		return equal(cells, r.before.PlacesIn(d, h))
 	})
 	CellCouldBe = told2("cell-could-be", "look at {0}, which can be {1|or}.", func(r *reader, c candidates.Cell, ds candidates.DigitSet) error {
-		r.split = &split{options: inCell(c, ds)}
+		r.split = &split{options: explain.InCell(c, ds)}
 		return expect(ds == r.before.Candidates(c), "it is %s", r.before.Candidates(c).String())
 	})
 	FollowEach = told0("follow-each", "follow each case.", func(r *reader) error {
