@@ -78,10 +78,13 @@ func (s KillerSet) Check(g *candidates.Grid) error {
 		if err := sum.Check(g); err != nil {
 			return err
 		}
-		x, alone := sum.Alone()
+		if sum.Houses != 0 || len(sum.Clues) != 1 {
+			return fmt.Errorf("a clue is not by itself")
+		}
+		x := sum.Clues[0] // what it asks for may be turned round: then it is there -1 times
 		n, _ := l.ClueNumber(x.Clue)
-		if !alone || n < last || n == last && x.Part <= lastPart {
-			return fmt.Errorf("the clues are not by themselves, in the order of the board")
+		if n < last || n == last && x.Part <= lastPart {
+			return fmt.Errorf("the clues are not in the order of the board")
 		}
 		last, lastPart = n, x.Part
 		cells := s.Takers(g, sum)
