@@ -115,7 +115,43 @@ func (s *lockedSet) needsEach(g *candidates.Grid) bool {
 		set.Links = append(set.Links, needs.Link{Digit: k.digit, Cells: k.group})
 		removed.AddPlaces(k.digit, k.targets(g, s.cells))
 	}
-	return set.NeedsEach(g.Layout(), &removed)
+	if !set.NeedsEach(g.Layout(), &removed) {
+		return false
+	}
+	for c := range s.cells.All() {
+		spared := true
+		for k := range removed.All() {
+			if spared = s.excludes(g, k, c); !spared {
+				break
+			}
+		}
+		if spared {
+			return false
+		}
+	}
+	return true
+}
+
+// excludes reports whether the set without one of its cells excludes a candidate: without a link of which it leaves nothing,
+// the other cells cannot have a link each.
+func (s *lockedSet) excludes(g *candidates.Grid, k candidates.Candidate, without candidates.Cell) bool {
+	cells := s.cells.Without(without).Without(k.Cell())
+	for i := range s.links[:s.n] {
+		left := s.links[i].group.And(cells)
+		if s.links[i].digit == k.Digit() {
+			left = left.AndNot(g.Layout().Peers(k.Cell()))
+		}
+		if !left.IsEmpty() {
+			continue
+		}
+		rest := *s
+		rest.cells = cells
+		rest.links[i].group = candidates.CellSet{}
+		if _, ok := rest.match(); !ok {
+			return true
+		}
+	}
+	return false
 }
 
 // evidence returns the cells as truths.
