@@ -56,10 +56,10 @@ func pattern(g *candidates.Grid, p *suppose.Pattern) (s explain.Step) {
 	return s
 }
 
-// sum returns the step that a sum on the grid amounts to.
+// sum returns the step that a sum on the grid amounts to. Cells that were filled since it was found count without being cited.
 func sum(g *candidates.Grid, p *suppose.Pattern, effects []explain.Effect) explain.Step {
 	_, _, needs := about(p.Needs)
-	s := explain.NewStep(explain.Sum{Added: *p.Sum, Cells: needs}, effects...)
+	s := explain.NewStep(explain.Sum{Added: *p.Sum, Cells: needs.And(g.Open())}, effects...)
 	if s.Technique = combinations; p.Sum.Houses != 0 {
 		s.Technique = innies
 	}
