@@ -2,7 +2,10 @@
 // other languages than English.
 package fault
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Message is a format of package fmt in English, and its arguments. Arguments that are messages themselves, errors that have
 // one, or phrases, which are strings that a language has words for, are said in the language as well.
@@ -11,8 +14,8 @@ type Message struct {
 	Args   []any
 }
 
-// New returns a message.
-func New(format string, args ...any) Message { return Message{format, args} }
+// New returns a message. The arguments are copied, so that those of a call need no memory of their own: that is less code.
+func New(format string, args ...any) Message { return Message{format, slices.Clone(args)} }
 
 // String gives the message in English.
 func (m Message) String() string { return fmt.Sprintf(m.Format, m.Args...) }
