@@ -108,7 +108,7 @@ func TestErrors(t *testing.T) {
 		{"read", `{"input":"` + strings.Repeat(" ", teacher.MaxRequest) + `"}`, teacher.CodeTooLarge, "bytes", 0},
 		{"why", `{"input":"` + puzzle + `","conclusion":"r1c1"}`, teacher.CodeRequest, "conclusion", 0},
 		{"why", `{"input":"` + puzzle + `","conclusion":"r1c2=2"}`, teacher.CodeNothing, "r1c2 has no 2", 0},
-		{"why-not", `{"input":"` + puzzle + `","claim":"r1c2<6"}`, teacher.CodeInput, "the claim", 5},
+		{"why-not", `{"input":"` + puzzle + `","claim":"r1c2<>x"}`, teacher.CodeInput, "the claim", 7},
 		{"learn", `{"name":"nonsense"}`, teacher.CodeInput, "nonsense", 0},
 		{"rate", `{"input":"` + puzzle + `","scale":"mine"}`, teacher.CodeRequest, "scale", 0},
 		{"generate", `{"givens":5}`, teacher.CodeRequest, "5", 0},
