@@ -30,6 +30,15 @@ type Error interface {
 	Fault() Message
 }
 
+// Errorf returns an error that has a message.
+func Errorf(format string, args ...any) error { return plain{New(format, args...)} }
+
+// plain is an error that is nothing but its message.
+type plain struct{ message Message }
+
+func (e plain) Error() string  { return e.message.String() }
+func (e plain) Fault() Message { return e.message }
+
 // In gives the message in a language, nil for English.
 func (m Message) In(words Words) string {
 	if words == nil {

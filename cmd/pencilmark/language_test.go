@@ -23,8 +23,9 @@ import (
 var (
 	english = regexp.MustCompile(`(?i)\b(the|and|is|are|of|or|then|if|cells?|digits?|leaves?|only|removed?|place[sd]?|must|with|without|there|has|have|can|cannot|steps?|either|each|both|not|by|from|what|how|such|answer|write|right|here|true|which)\b`)
 	// beside is what stays in English: names of techniques in brackets, notation, examples of claims, commands to
-	// type, names that the answer has, and what the checker says, which is said to be English.
-	beside = regexp.MustCompile(`\([^()]*\)|\d+[rcb]\d by [^\n]*=>.*|namens [A-Z]\S+(?: and)? [A-Z]\S+|\S+ => \S+.*|[^.:\n]*=>.*|pencilmark (?:learn|practice) \S+|(?s:(?:etwa|par exemple) .*?\.\s)|(?s: (?:so:|ainsi\x{a0}:) .*?\.\n)|„[^“]*“|«\x{a0}[^»]*»`)
+	// type, names that the answer has, what somebody wrote, in quotes, and what the checker says, which is said to be
+	// English.
+	beside = regexp.MustCompile(`\([^()]*\)|\d+[rcb]\d by [^\n]*=>.*|namens [A-Z]\S+(?: and)? [A-Z]\S+|\S+ => \S+.*|[^.:\n]*=>.*|pencilmark (?:learn|practice) \S+|(?s:(?:etwa|par exemple) .*?\.\s)|(?s: (?:so:|ainsi\x{a0}:) .*?\.\n)|„[^“]*“|«\x{a0}[^»]*»|"[^"\n]*"`)
 	// quoted says of what the checker says that it is English.
 	quoted = regexp.MustCompile(`auf Englisch|en anglais`)
 	// shared are words that languages have in common with English.

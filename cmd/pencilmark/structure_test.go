@@ -93,7 +93,7 @@ var rules = map[string][]string{
 	"techniques/pipeline":               {"candidates", "candidates/suppose", "explain", "explain/prune", "fallback", "techniques", "techniques/internal/single", "techniques/suite"},
 	"techniques/internal/explainer":     {"candidates", "explain"},
 	"techniques/rating":                 {"candidates", "explain", "techniques", "techniques/internal/explainer"},
-	"techniques/practice":               {"candidates", "candidates/clues", "candidates/notation", "explain", "explain/claim", "explain/escape", "explain/prose", "explain/say", "explain/verify", "fallback", "fallback/generate", "fallback/generate/clued", "techniques", "techniques/lessons", "techniques/names", "techniques/pipeline", "techniques/singles", "techniques/suite"},
+	"techniques/practice":               {"candidates", "candidates/clues", "candidates/fault", "candidates/notation", "explain", "explain/claim", "explain/escape", "explain/prose", "explain/say", "explain/verify", "fallback", "fallback/generate", "fallback/generate/clued", "techniques", "techniques/lessons", "techniques/names", "techniques/pipeline", "techniques/singles", "techniques/suite"},
 	"techniques/practice/mine":          {"candidates", "explain", "explain/verify", "fallback/generate", "techniques", "techniques/internal/puzzles", "techniques/lessons", "techniques/practice", "techniques/suite"},
 	"techniques/setting":                {"candidates", "explain", "fallback", "fallback/generate", "fallback/generate/clued", "techniques", "techniques/minutes", "techniques/pipeline", "techniques/practice", "techniques/rating", "techniques/suite"},
 	"techniques/setting/measure":        {"techniques", "techniques/setting", "techniques/suite"},

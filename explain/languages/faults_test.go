@@ -16,7 +16,7 @@ import (
 // claim. They are the first literals of calls that make messages, constants included.
 func faults(t *testing.T) (all []string) {
 	t.Helper()
-	for _, dir := range []string{"candidates/notation", "candidates/clues", "explain/claim", "explain/game"} {
+	for _, dir := range []string{"candidates/notation", "candidates/clues", "explain/claim", "explain/game", "techniques/practice"} {
 		files, err := filepath.Glob("../../" + dir + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", dir, err)
@@ -54,11 +54,11 @@ func faults(t *testing.T) (all []string) {
 				name = f.Name
 			case *ast.SelectorExpr:
 				name = f.Sel.Name
-				if x, ok := f.X.(*ast.Ident); ok && name == "New" && x.Name != "fault" {
+				if x, ok := f.X.(*ast.Ident); ok && (name == "New" || name == "Errorf") && x.Name != "fault" {
 					continue
 				}
 			}
-			if !slices.Contains([]string{"fail", "because", "expected", "New", "refuse"}, name) {
+			if !slices.Contains([]string{"fail", "because", "expected", "New", "Errorf", "refuse"}, name) {
 				continue
 			}
 			for _, arg := range call.Args {

@@ -2,12 +2,12 @@ package practice
 
 import (
 	"context"
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
@@ -88,7 +88,7 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err error) {
 	i := strings.Index(letters, strings.ToUpper(answer))
 	if len(answer) != 1 || i < 0 {
-		return j, fmt.Errorf("%q: expected a letter from %s to %s", answer, letters[:1], letters[boards-1:])
+		return j, fault.Errorf("%q: expected a letter from %s to %s", answer, letters[:1], letters[boards-1:])
 	}
 	b := t.Boards[i]
 	if b.Near {
@@ -101,7 +101,7 @@ func (t *Task) judgeLetter(answer string, w prose.Writer) (j Judgement, err erro
 func (t *Task) judgeDigit(answer string, w prose.Writer) (j Judgement, err error) {
 	last := candidates.Digit(t.Grid.Layout().Size()).String()
 	if len(answer) != 1 || answer < "1" || answer > last {
-		return j, fmt.Errorf("%q: expected a digit from 1 to %s", answer, last)
+		return j, fault.Errorf("%q: expected a digit from 1 to %s", answer, last)
 	}
 	d := candidates.Digit(answer[0] - '0')
 	if t.Placed {
