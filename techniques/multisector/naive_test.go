@@ -123,25 +123,28 @@ func lockedStep(g *candidates.Grid, links []link, cells candidates.CellSet) (ste
 }
 
 // counts reports whether what is removed needs each of the cells by counting: if one
-// is left out, some candidate leaves enough links for the others.
+// is left out, some candidate leaves enough links for the others, and some candidate
+// leaves each of them one of its own, whichever of the links it uses up is not there.
 func counts(g *candidates.Grid, links []link, cells candidates.CellSet, removed []candidates.Candidate) bool {
 	for spare := range cells.All() {
 		rest := cells.Without(spare)
-		needed := false
+		enough, served := false, false
 		for _, out := range removed {
-			left := 0
-			for _, k := range links {
+			left, serves := 0, true
+			for i, k := range links {
 				group := k.cells.And(rest)
 				if d, _, _ := k.item.House(); d == out.Digit() {
 					group = group.AndNot(g.Layout().Peers(out.Cell()))
 				}
 				if !group.IsEmpty() {
 					left++
+				} else {
+					serves = serves && fills(links, rest, i)
 				}
 			}
-			needed = needed || left >= rest.Len()
+			enough, served = enough || left >= rest.Len(), served || serves
 		}
-		if !needed {
+		if !enough || !served {
 			return false
 		}
 	}
