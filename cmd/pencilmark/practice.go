@@ -114,7 +114,7 @@ wrong or a solution was shown; a true answer that is not the task's leaves it at
 			case p.kind != string(practice.Find) && p.kind != anyKind:
 				return usagef("--kind %s: expected %s of %s", p.kind, practice.Find, p.clues[0].Code)
 			}
-			p.settings, p.hidden = s, len(p.list) > 1 || len(p.list)+len(p.clues) > 1
+			p.settings, p.hidden = s, len(p.list)+len(p.clues) > 1
 			p.atTerminal = isTerminal(a.stdin)
 			if !cmd.Flags().Changed("seed") {
 				p.seed = rand.Uint64()

@@ -3,6 +3,7 @@ package practice
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"sync"
 
@@ -20,9 +21,9 @@ import (
 // which the technique that comes next goes by one of them. The same two make the same task. The error is [ErrNone] if no
 // such puzzle was found, or the cause of the context.
 func OfClue(ctx context.Context, kind *candidates.ClueKind, seed uint64) (*Task, error) {
-	s := newSource(seed)
+	random := rand.New(rand.NewPCG(seed, 0))
 	for range lookups {
-		made, err := clued.New(s.random.Uint64(), 1).Puzzle(ctx, clued.Options{Layout: clued.Board(kind), Wants: []clued.Want{{Kind: kind}}})
+		made, err := clued.New(random.Uint64(), 1).Puzzle(ctx, clued.Options{Layout: clued.Board(kind), Wants: []clued.Want{{Kind: kind}}})
 		var rare *clued.RareError
 		if errors.As(err, &rare) {
 			continue
@@ -30,7 +31,7 @@ func OfClue(ctx context.Context, kind *candidates.ClueKind, seed uint64) (*Task,
 		if err != nil {
 			return nil, err
 		}
-		if t := s.byClue(made.Grid, kind); t != nil {
+		if t := byClue(ctx, made.Grid, kind, random); t != nil {
 			t.Kind, t.Seed, t.Clue = Find, seed, kind
 			t.look()
 			if i := slices.IndexFunc(t.steps, func(step explain.Step) bool { return goesBy(&t.Grid, &step, kind) }); i >= 0 {
@@ -51,9 +52,9 @@ var plain = sync.OnceValue(func() []*techniques.Technique {
 // byClue returns the task of a position on the way to the solution of a puzzle, where a step goes by a clue of a kind; nil
 // if there is none. Each technique that does is as likely, and so is each position of it. Singles come only where nothing
 // else does, full houses never.
-func (s *source) byClue(g candidates.Grid, kind *candidates.ClueKind) *Task {
+func byClue(ctx context.Context, g candidates.Grid, kind *candidates.ClueKind, random *rand.Rand) *Task {
 	runner := techniques.NewRunner(plain())
-	runner.Granted = pipeline.Guard(context.Background())
+	runner.Granted = pipeline.Guard(ctx)
 	found := map[string]*Task{}
 	count := map[string]int{}
 	var codes, single []string
@@ -71,7 +72,7 @@ func (s *source) byClue(g candidates.Grid, kind *candidates.ClueKind) *Task {
 			if count[of.Code]++; count[of.Code] == 1 {
 				*list = append(*list, of.Code)
 			}
-			if s.random.IntN(count[of.Code]) == 0 {
+			if random.IntN(count[of.Code]) == 0 {
 				found[of.Code] = &Task{Technique: of, Grid: g}
 			}
 		}
@@ -83,7 +84,7 @@ func (s *source) byClue(g candidates.Grid, kind *candidates.ClueKind) *Task {
 	if len(codes) == 0 {
 		return nil
 	}
-	return found[codes[s.random.IntN(len(codes))]]
+	return found[codes[random.IntN(len(codes))]]
 }
 
 // goesBy reports whether a step names a clue of a kind, or goes by a house that one makes. The puzzle has clues of that kind
