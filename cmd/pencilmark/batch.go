@@ -18,6 +18,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/game"
 )
@@ -63,6 +64,14 @@ func (r *result) fail(status int, it item, format string, args ...any) {
 	r.status = max(r.status, status)
 	r.failure = cmp.Or(r.failure, fmt.Sprintf(format, args...))
 	r.note(it, format, args...)
+}
+
+// unread notes that what was said of the item cannot be read: the format is of that and the error. People get the message in
+// a language, and a caret under the place.
+func (r *result) unread(it item, format string, err *claim.Error, words fault.Words) {
+	m := fault.New(format, err)
+	r.failure = cmp.Or(r.failure, m.String())
+	r.fail(exitUsage, it, "%s\n%s", m.In(words), err.Caret())
 }
 
 // note writes a message about the item, which is no failure.

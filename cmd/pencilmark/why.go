@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
-	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
@@ -81,8 +80,7 @@ func solveTowards(s settings, text string, unique, spoil bool) solving {
 		var unread *claim.Error
 		switch {
 		case errors.As(err, &unread):
-			r.failure = "the conclusion: " + unread.Error()
-			r.fail(exitUsage, it, "%s", fault.New("the conclusion: %v", unread).In(s.writer.Language.Fault)+"\n"+unread.Caret())
+			r.unread(it, "the conclusion: %v", unread, s.writer.Language.Fault)
 			return nil
 		case err != nil:
 			r.fail(exitBad, it, "%v", err)

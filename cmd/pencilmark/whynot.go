@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain/claim"
 )
@@ -65,8 +64,7 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 					var unread *claim.Error
 					switch {
 					case errors.As(err, &unread):
-						r.failure = "the claim: " + unread.Error()
-						r.fail(exitUsage, it, "%s", fault.New("the claim: %v", unread).In(s.writer.Language.Fault)+"\n"+unread.Caret())
+						r.unread(it, "the claim: %v", unread, s.writer.Language.Fault)
 						return
 					case err != nil:
 						r.fail(exitBad, it, "%v", err)
