@@ -88,7 +88,7 @@ func (e *Error) at(line, column int) *Error {
 
 // in says the message in a language, nil for English.
 func (e *Error) in(l *say.Language) *Error {
-	if l != nil && e.fault.Format != "" {
+	if l != nil {
 		e.Message = e.fault.In(l.Fault)
 	}
 	return e
@@ -178,14 +178,23 @@ func Call(ctx context.Context, name string, request []byte) (answer []byte, err 
 // spoken returns the language of a request, nil for English and for what is no language.
 func spoken(request []byte) *say.Language {
 	var q struct{ Language string }
-	if json.Unmarshal(request, &q) != nil || q.Language == "" {
+	if json.Unmarshal(request, &q) != nil {
 		return nil
 	}
-	l, err := languages.Find(q.Language)
-	if err != nil {
-		return nil
-	}
+	l, _ := inLanguage(q.Language)
 	return l
+}
+
+// inLanguage returns the language of a code, nil for English, which it is as well without a code.
+func inLanguage(code string) (*say.Language, error) {
+	if code == "" {
+		return nil, nil
+	}
+	l, err := languages.Find(code)
+	if err != nil {
+		return nil, errorf(CodeRequest, "%v", err)
+	}
+	return l, nil
 }
 
 // handle makes a call of a function that takes a request and returns an answer.

@@ -46,7 +46,7 @@ type Board struct {
 
 func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 	a := &ReadAnswer{Puzzles: []*Board{}, Wrong: []*Error{}}
-	s, err := (&Choice{Language: q.Language}).settings("human")
+	l, err := inLanguage(q.Language)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func read(_ context.Context, q *ReadRequest) (*ReadAnswer, error) {
 		a.Puzzles = append(a.Puzzles, newBoard(&all[i], q.Rules))
 	}
 	for _, e := range wrong {
-		e.in(s.Writer.Language)
+		e.in(l)
 	}
 	a.Wrong, a.Total, a.More = append(a.Wrong, wrong...), total, q.Skip+len(all) < total
 	return a, nil

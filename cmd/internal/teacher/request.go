@@ -10,7 +10,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
-	"pencilmark/explain/languages"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/techniques"
@@ -287,8 +286,8 @@ func (c *Choice) settings(usual string) (s Settings, err error) {
 	if c.Detail != "" && err == nil {
 		w.Detail, err = prose.ParseDetail(c.Detail)
 	}
-	if c.Language != "" && err == nil {
-		w.Language, err = languages.Find(c.Language)
+	if err == nil {
+		w.Language, err = inLanguage(c.Language)
 	}
 	if err != nil {
 		return s, errorf(CodeRequest, "%v", err)
