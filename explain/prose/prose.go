@@ -85,7 +85,11 @@ func (w Writer) WithSaid(f *explain.Frame) (title, notation, text string, said s
 		return w.Title(f), w.Notation(f), w.Text(f), w.Said(f)
 	}
 	t := w.teller(f)
-	s := t.story()
+	return w.written(t, t.story())
+}
+
+// written returns title, notation and text of a story, and the sentences of the text.
+func (w Writer) written(t *teller, s story) (title, notation, text string, said say.Text) {
 	said = t.wholeText(s)
 	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(said), said
 }
@@ -110,7 +114,8 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 			return all[:titled], all[titled:noted], all[noted:]
 		}
 	}
-	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(t.wholeText(s))
+	title, notation, text, _ = w.written(t, s)
+	return title, notation, text
 }
 
 // put puts words into the language of the writer.

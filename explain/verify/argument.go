@@ -191,9 +191,7 @@ func (c *argumentChecker) checkUsedUp(line *explain.Line, links [][]candidates.C
 		return fmt.Errorf("a link excludes candidates by itself")
 	}
 	for _, link := range links {
-		if !slices.ContainsFunc(link, func(x candidates.Candidate) bool {
-			return slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return !shareItem(c.grid.Layout(), x, k) })
-		}) {
+		if explain.ShareItems(c.grid.Layout(), link, line.Claim.Of) {
 			return nil
 		}
 	}
