@@ -73,6 +73,11 @@ func minimal(r *rand.Rand, l *candidates.Layout) candidates.Grid {
 		cells = append(cells, c)
 	}
 	r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	return withoutSpare(l, givens, cells)
+}
+
+// withoutSpare returns the puzzle that is left if givens of some cells are taken away in turn, as long as it has one solution.
+func withoutSpare(l *candidates.Layout, givens candidates.Filling, cells []candidates.Cell) candidates.Grid {
 	for _, c := range cells {
 		without := givens
 		without[c] = 0

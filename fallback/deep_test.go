@@ -1,6 +1,7 @@
 package fallback
 
 import (
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -12,16 +13,7 @@ import (
 func fewGivens(t *testing.T) candidates.Grid {
 	l := cluestest.Board(t, candidates.Classic6, "whispers: r1c1 r1c2 r2c2 r2c1 r3c1", "whispers: r5c5 r4c5 r4c4 r3c4", "palindrome: r6c1 r5c2 r4c3 r3c5")
 	g := candidates.NewGrid(l, candidates.Filling{})
-	givens := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
-	for c := range l.Cells().All() {
-		fewer := givens
-		fewer[c] = 0
-		g := candidates.NewGrid(l, fewer)
-		if len(Solve(t.Context(), &g, 2, Budget{}).Solutions) == 1 {
-			givens = fewer
-		}
-	}
-	return candidates.NewGrid(l, givens)
+	return withoutSpare(l, Solve(t.Context(), &g, 1, Budget{}).Solutions[0], slices.Collect(l.Cells().All()))
 }
 
 // On a board with clues, too, every false candidate can be refuted, and no true one. What is found holds line by line.

@@ -45,8 +45,8 @@ func (e *ParseError) Fault() fault.Message { return e.Msg }
 // excerpt is how many characters of a line Long shows.
 const excerpt = 70
 
-// Long gives [ParseError.Error] in a language, nil for English, the line, or the part of it around the place, and a caret under the place,
-// without a line end after it. Characters that a terminal would obey or not show are made visible.
+// Long gives [ParseError.Error] in a language, nil for English, the line, or the part of it around the place, and a caret
+// under the place, without a line end after it. Characters that a terminal would obey or not show are made visible.
 func (e *ParseError) Long(words fault.Words) string {
 	runes := []rune(e.Text)
 	at := min(max(e.Col-1, 0), len(runes))

@@ -57,9 +57,8 @@ solution is left out and reported; the exit status is then 1.
 to be.
 
 --technique NAME makes a worksheet: positions with their pencil marks in which that
-technique comes next, and on the last pages the steps that answer them; NAME may be a
-kind of clue, such as thermo, by which the step goes. --seed makes the
-same one again.`,
+technique comes next, and on the last pages the steps that answer them. NAME may be a
+kind of clue, such as thermo: then the step goes by one. --seed makes the same one again.`,
 		Example: `  pencilmark sheet -o homework.html --title Homework puzzles.txt
   pencilmark sheet --generate 12 --level easy..medium --per-page 6 -o twelve.html
   pencilmark sheet --technique x-wing -n 6 -o x-wings.html

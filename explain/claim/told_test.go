@@ -63,25 +63,12 @@ func answer(text string, g *candidates.Grid) string {
 func TestAnswers(t *testing.T) {
 	var b strings.Builder
 	n := 0
-	files, err := filepath.Glob("testdata/forums/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		marks, claims, _ := strings.Cut(string(text), "---\n")
-		p, err := notation.Parse(marks, candidates.Classic9)
-		if err != nil {
-			t.Fatal(file, err)
-		}
-		for line := range strings.Lines(claims) {
+	for _, f := range forums(t) {
+		for _, line := range f.claims {
 			said, _, _ := strings.Cut(strings.TrimPrefix(line, "? "), " | ")
-			fmt.Fprintf(&b, "%s\n    %s\n", said, answer(said, &p.Grid))
+			fmt.Fprintf(&b, "%s\n    %s\n", said, answer(said, &f.grid))
 			if cut := strings.LastIndexByte(said, ' '); cut > 0 {
-				fmt.Fprintf(&b, "    ... %s\n", answer(said[:cut], &p.Grid))
+				fmt.Fprintf(&b, "    ... %s\n", answer(said[:cut], &f.grid))
 			}
 			n++
 		}
