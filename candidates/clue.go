@@ -1,11 +1,12 @@
 package candidates
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
+
+	"pencilmark/candidates/fault"
 )
 
 // Clue is a rule that a setter draws beside the givens, such as a thermometer or a white dot: a kind, its
@@ -226,12 +227,12 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 		c := &clues[i]
 		if c.Kind.Check != nil {
 			if err := c.Kind.Check(l, c); err != nil {
-				return nil, fmt.Errorf("clue %q: %w", c, err)
+				return nil, fault.Errorf("clue %q: %v", c, err)
 			}
 		}
 		for cell := range c.Cells().All() {
 			if !l.cells.Has(cell) {
-				return nil, fmt.Errorf("clue %q: the board has no %v", c, cell)
+				return nil, fault.Errorf("clue %q: the board has no %v", c, cell)
 			}
 		}
 		if c.Kind.Houses == nil {
@@ -239,7 +240,7 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 		}
 		for _, x := range c.Kind.Houses(l, c) {
 			if err := m.addHouse(x); err != nil {
-				return nil, fmt.Errorf("clue %q: %w", c, err)
+				return nil, fault.Errorf("clue %q: %v", c, err)
 			}
 		}
 	}
@@ -274,7 +275,7 @@ func (l *Layout) addHouse(x ExtraHouse) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("the board has no room for %s: expected at most %d extra houses", x.Name, MaxExtra)
+	return fault.Errorf("the board has no room for %s: expected at most %d extra houses", x.Name, MaxExtra)
 }
 
 // tabulate derives the tables from the relations.

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"pencilmark/candidates/fault"
 )
 
 // Layout is the geometry of a board: which cells there are and which houses
@@ -89,7 +91,7 @@ func Jigsaw(regions string) (*Layout, error) {
 			return newLayout("jigsaw:"+regions, size, regions)
 		}
 	}
-	return nil, fmt.Errorf("jigsaw regions have %d characters: expected 16, 25, 36, 49, 64 or 81, one a cell", len(regions))
+	return nil, fault.Errorf("jigsaw regions have %d characters: expected 16, 25, 36, 49, 64 or 81, one a cell", len(regions))
 }
 
 // ParseLayout reads a layout by its name: "classic9", "classic8", "classic6",
@@ -110,7 +112,7 @@ func ParseLayout(spec string) (*Layout, error) {
 	default:
 		regions, ok := strings.CutPrefix(base, "jigsaw:")
 		if !ok {
-			return nil, fmt.Errorf("unknown layout %q: expected classic9, classic8, classic6, classic4 or jigsaw: and the regions, then +diagonals or +windows", spec)
+			return nil, fault.Errorf("unknown layout %q: expected classic9, classic8, classic6, classic4 or jigsaw: and the regions, then +diagonals or +windows", spec)
 		}
 		var err error
 		if l, err = Jigsaw(regions); err != nil {
@@ -127,7 +129,7 @@ func ParseLayout(spec string) (*Layout, error) {
 		case "windows":
 			l, err = l.WithWindows()
 		default:
-			err = fmt.Errorf("unknown extra houses %q in layout %q: expected diagonals or windows", name, spec)
+			err = fault.Errorf("unknown extra houses %q in layout %q: expected diagonals or windows", name, spec)
 		}
 		if err != nil {
 			return nil, err
@@ -146,7 +148,7 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 	for i := range len(regions) {
 		name := regions[i]
 		if name <= ' ' || name > '~' || name == '+' {
-			return nil, fmt.Errorf("jigsaw regions have %q at position %d: expected a letter or digit", name, i+1)
+			return nil, fault.Errorf("jigsaw regions have %q at position %d: expected a letter or digit", name, i+1)
 		}
 		c := At(i/size+1, i%size+1)
 		for _, h := range []House{HouseOf(Row, c.Row()), HouseOf(Column, c.Column())} {
@@ -160,7 +162,7 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 			box = len(names)
 			names = append(names, name)
 			if box == size {
-				return nil, fmt.Errorf("jigsaw regions have more than %d boxes: %q at position %d starts another", size, name, i+1)
+				return nil, fault.Errorf("jigsaw regions have more than %d boxes: %q at position %d starts another", size, name, i+1)
 			}
 		}
 		h := HouseOf(Box, box+1)
@@ -169,7 +171,7 @@ func newLayout(spec string, size int, regions string) (*Layout, error) {
 	for box, name := range names {
 		h := HouseOf(Box, box+1)
 		if n := l.houseCells[h].Len(); n != size {
-			return nil, fmt.Errorf("jigsaw box %q has %d cells: expected %d", name, n, size)
+			return nil, fault.Errorf("jigsaw box %q has %d cells: expected %d", name, n, size)
 		}
 	}
 	l.finish()
@@ -269,7 +271,7 @@ func (l *Layout) with(name string, extras ...extra) *Layout {
 // WithDiagonals returns the layout with both main diagonals as extra houses.
 func (l *Layout) WithDiagonals() (*Layout, error) {
 	if strings.Contains(l.spec, "+diagonals") {
-		return nil, fmt.Errorf("layout %q has its diagonals already", l.spec)
+		return nil, fault.Errorf("layout %q has its diagonals already", l.spec)
 	}
 	var down, up CellSet
 	for n := 1; n <= l.size; n++ {
@@ -283,7 +285,7 @@ func (l *Layout) WithDiagonals() (*Layout, error) {
 // extra houses. Only a 9x9 layout has them.
 func (l *Layout) WithWindows() (*Layout, error) {
 	if l.size != 9 || strings.Contains(l.spec, "+windows") {
-		return nil, fmt.Errorf("layout %q cannot have windows: expected a 9x9 layout without them", l.spec)
+		return nil, fault.Errorf("layout %q cannot have windows: expected a 9x9 layout without them", l.spec)
 	}
 	var windows []extra
 	for _, top := range []int{2, 6} {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"pencilmark/candidates/fault"
 )
 
 // Limits of every layout. Arrays indexed by the small integer types of this package have these lengths.
@@ -78,7 +80,7 @@ func ParseCell(s string) (Cell, error) {
 	if len(s) == 4 && s[0] == 'r' && s[2] == 'c' && isDigit(s[1]) && isDigit(s[3]) {
 		return At(int(s[1]-'0'), int(s[3]-'0')), nil
 	}
-	return 0, fmt.Errorf("%q is not a cell: expected the form r4c7", s)
+	return 0, fault.Errorf("%q is not a cell: expected the form r4c7", s)
 }
 
 func isDigit(b byte) bool { return '1' <= b && b <= '9' }

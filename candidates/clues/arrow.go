@@ -1,9 +1,8 @@
 package clues
 
 import (
-	"errors"
-
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Arrow is a circle and one or more shafts, each of which adds up to the digit in the circle. A circle of several
@@ -17,7 +16,7 @@ var Arrow = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "arrow", Form: candidates.ArrowForm},
 	Check: func(_ *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) < 2 || len(c.Lines[0]) > maxPill || len(c.Lines[0]) != candidates.Cells(c.Lines[0]...).Len() {
-			return errors.New("expected the circle, of one to three cells, then a shaft, as in r1c1 = r2c2 r3c3")
+			return fault.Errorf("expected the circle, of one to three cells, then a shaft, as in r1c1 = r2c2 r3c3")
 		}
 		return someValues(c, 0, 0, 0)
 	},

@@ -1,9 +1,8 @@
 package clues
 
 import (
-	"errors"
-
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Clone is two lists of cells that hold the same digits in the same places. A cell may be its own clone.
@@ -16,7 +15,7 @@ var Clone = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "clone", Form: candidates.ClonesForm},
 	Check: func(_ *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) != 2 || len(c.Lines[0]) != len(c.Lines[1]) || len(c.Lines[0]) == 0 {
-			return errors.New("expected two lists of as many cells each, as in r1c1 r1c2 = r5c5 r5c6")
+			return fault.Errorf("expected two lists of as many cells each, as in r1c1 r1c2 = r5c5 r5c6")
 		}
 		return someValues(c, 0, 0, 0)
 	},

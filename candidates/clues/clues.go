@@ -3,12 +3,11 @@
 package clues
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // All is the kinds of clues.
@@ -108,7 +107,7 @@ func housesOf(l *candidates.Layout, c *candidates.Clue) []candidates.ExtraHouse 
 // oneLine checks that a clue has one line of so many cells or more, and at most so many values from least to most.
 func oneLine(c *candidates.Clue, cells int, values, least, most int) error {
 	if len(c.Lines) != 1 || len(c.Lines[0]) < cells {
-		return fmt.Errorf("expected one line of %d cells or more", cells)
+		return fault.Errorf("expected one line of %d cells or more", cells)
 	}
 	return someValues(c, values, least, most)
 }
@@ -116,7 +115,7 @@ func oneLine(c *candidates.Clue, cells int, values, least, most int) error {
 // neighbours checks that a clue has two cells that share an edge, and values as in oneLine.
 func neighbours(c *candidates.Clue, values, least, most int) error {
 	if len(c.Lines) != 1 || len(c.Lines[0]) != 2 || c.Lines[0][0].Distance(c.Lines[0][1]) != 1 {
-		return errors.New("expected two cells side by side, as in r1c1 r1c2 (a comma begins the next pair)")
+		return fault.Errorf("expected two cells side by side, as in r1c1 r1c2 (a comma begins the next pair)")
 	}
 	return someValues(c, values, least, most)
 }
@@ -124,7 +123,7 @@ func neighbours(c *candidates.Clue, values, least, most int) error {
 // oneCell checks that a clue has one cell and no values.
 func oneCell(_ *candidates.Layout, c *candidates.Clue) error {
 	if len(c.Lines) != 1 || len(c.Lines[0]) != 1 {
-		return errors.New("expected one cell")
+		return fault.Errorf("expected one cell")
 	}
 	return someValues(c, 0, 0, 0)
 }
@@ -132,7 +131,7 @@ func oneCell(_ *candidates.Layout, c *candidates.Clue) error {
 // bare checks that a clue has no cells and no values: it holds everywhere.
 func bare(_ *candidates.Layout, c *candidates.Clue) error {
 	if len(c.Lines) > 0 {
-		return errors.New("expected no cells: it holds everywhere")
+		return fault.Errorf("expected no cells: it holds everywhere")
 	}
 	return someValues(c, 0, 0, 0)
 }
@@ -145,7 +144,7 @@ func noValues(cells int) func(*candidates.Layout, *candidates.Clue) error {
 // withValue adds to a check that a clue has a value.
 func withValue(err error, c *candidates.Clue) error {
 	if err == nil && len(c.Values) == 0 {
-		return errors.New("expected a value before the cells")
+		return fault.Errorf("expected a value before the cells")
 	}
 	return err
 }
@@ -153,13 +152,13 @@ func withValue(err error, c *candidates.Clue) error {
 func someValues(c *candidates.Clue, values, least, most int) error {
 	if len(c.Values) > values {
 		if values == 0 {
-			return fmt.Errorf("found %d: expected no value", c.Values[0])
+			return fault.Errorf("found %d: expected no value", c.Values[0])
 		}
-		return fmt.Errorf("found %d values: expected %d at most", len(c.Values), values)
+		return fault.Errorf("found %d values: expected %d at most", len(c.Values), values)
 	}
 	for _, v := range c.Values {
 		if v < least || v > most {
-			return fmt.Errorf("found %d: expected a value from %d to %d", v, least, most)
+			return fault.Errorf("found %d: expected a value from %d to %d", v, least, most)
 		}
 	}
 	return nil

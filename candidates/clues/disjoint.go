@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // DisjointGroups says that cells at the same place of each box, counted in reading order, hold each digit once.
@@ -17,7 +17,7 @@ var DisjointGroups = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "disjointgroups", Form: candidates.SwitchForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if l.HousesOfKind(candidates.Box).Len() < l.Size() {
-			return errors.New("expected a board on which every cell is in a box")
+			return fault.Errorf("expected a board on which every cell is in a box")
 		}
 		return bare(l, c)
 	},

@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // RowIndexer is a cell whose digit says in which row of its column the number of its own row stands.
@@ -45,7 +45,7 @@ func indexer(code, name, field, says, meaning string, color candidates.ShapeColo
 				return err
 			}
 			if house(l, c.Lines[0][0]).IsEmpty() {
-				return errors.New("expected a cell in a box")
+				return fault.Errorf("expected a cell in a box")
 			}
 			return nil
 		},

@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"strconv"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // LittleKiller is a sum outside of the board of the digits on a diagonal, which may come again.
@@ -17,7 +17,7 @@ var LittleKiller = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "littlekillersum", Form: candidates.DiagonalForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) != 1 || !isDiagonal(l, c.Lines[0]) {
-			return errors.New("expected a whole diagonal from the clue's side on, as in r1c3 r2c2 r3c1")
+			return fault.Errorf("expected a whole diagonal from the clue's side on, as in r1c3 r2c2 r3c1")
 		}
 		return withValue(someValues(c, 1, 1, l.Size()*l.Size()), c)
 	},

@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Odd is a cell with an odd digit, Even one with an even digit.
@@ -41,7 +41,7 @@ var Marks = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Form: candidates.MarksForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) != 1 || len(c.Lines[0]) != 1 || len(c.Values) == 0 {
-			return errors.New("expected the digits, then a cell")
+			return fault.Errorf("expected the digits, then a cell")
 		}
 		return someValues(c, l.Size(), 1, l.Size())
 	},

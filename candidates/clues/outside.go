@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"strconv"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Sandwich is the sum of the digits between the least and the greatest digit of a row or column, 0 if they stand side
@@ -114,7 +114,7 @@ func outside(code, name, field, called, says, meaning string, least int, most fu
 		FPuzzles: candidates.ClueField{Name: field, Form: candidates.OutsideForm},
 		Check: func(l *candidates.Layout, c *candidates.Clue) error {
 			if len(c.Lines) != 1 || !isWholeLine(l, c.Lines[0]) {
-				return errors.New("expected a whole row or column from the clue's side on, as in r1c4-r9c4")
+				return fault.Errorf("expected a whole row or column from the clue's side on, as in r1c4-r9c4")
 			}
 			return withValue(someValues(c, 1, least, most(l)), c)
 		},

@@ -1,7 +1,6 @@
 package clues
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -183,7 +182,7 @@ func stretch(line []candidates.Cell, a, b candidates.Cell) ([]candidates.Cell, e
 	rows, columns := b.Row()-a.Row(), b.Column()-a.Column()
 	n := max(rows, -rows, columns, -columns)
 	if n == 0 || rows%n != 0 || columns%n != 0 {
-		return nil, fmt.Errorf("found %v-%v: expected cells of one row, column or diagonal", a, b)
+		return nil, fault.Errorf("found %v-%v: expected cells of one row, column or diagonal", a, b)
 	}
 	for i := 1; i <= n; i++ {
 		line = append(line, candidates.At(a.Row()+rows/n*i, a.Column()+columns/n*i))

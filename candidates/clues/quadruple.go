@@ -1,11 +1,11 @@
 package clues
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Quadruple is digits in a ring on the corner of four cells, which hold them all; a digit that is there twice is in two
@@ -19,7 +19,7 @@ var Quadruple = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "quadruple", Form: candidates.CornerForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) != 1 || !isSquare(c.Lines[0]) {
-			return errors.New("expected the four cells around a corner, as in r1c1 r1c2 r2c1 r2c2")
+			return fault.Errorf("expected the four cells around a corner, as in r1c1 r1c2 r2c1 r2c2")
 		}
 		return withValue(someValues(c, 4, 1, l.Size()), c)
 	},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Cage is cells without a digit twice, which add up to its value if one is written. With as many cells as there are
@@ -90,13 +91,13 @@ func atMostOnce(l *candidates.Layout, c *candidates.Clue) error {
 	for _, line := range c.Lines {
 		for _, cell := range line {
 			if before.Has(cell) {
-				return fmt.Errorf("found %v twice: expected each cell once", cell)
+				return fault.Errorf("found %v twice: expected each cell once", cell)
 			}
 			before = before.With(cell)
 		}
 	}
 	if n := c.Cells().Len(); n > l.Size() {
-		return fmt.Errorf("found %d cells: expected %d at most, as no digit is there twice", n, l.Size())
+		return fault.Errorf("found %d cells: expected %d at most, as no digit is there twice", n, l.Size())
 	}
 	return nil
 }

@@ -1,9 +1,8 @@
 package clues
 
 import (
-	"fmt"
-
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Renban is a line of consecutive digits, in any order and each once: those are different and, on a line of k cells,
@@ -17,7 +16,7 @@ var Renban = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "renban", Form: candidates.LinesForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if n := c.Cells().Len(); n > l.Size() {
-			return fmt.Errorf("found %d cells: expected %d at most, as each digit is there once", n, l.Size())
+			return fault.Errorf("found %d cells: expected %d at most, as each digit is there once", n, l.Size())
 		}
 		return oneLine(c, 2, 0, 0, 0)
 	},

@@ -1,10 +1,10 @@
 package clues
 
 import (
-	"errors"
 	"strconv"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Room is a numbered room: a digit outside of the board. It stands in that cell of the row or column that the first
@@ -18,10 +18,10 @@ var Room = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "numberedroom", Form: candidates.OutsideForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) != 1 || !isWholeLine(l, c.Lines[0]) {
-			return errors.New("expected a whole row or column from the clue's side on, as in r1c4-r9c4")
+			return fault.Errorf("expected a whole row or column from the clue's side on, as in r1c4-r9c4")
 		}
 		if len(c.Values) == 0 {
-			return errors.New("expected a digit before the cells")
+			return fault.Errorf("expected a digit before the cells")
 		}
 		return someValues(c, 1, 1, l.Size())
 	},

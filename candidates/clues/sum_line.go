@@ -1,9 +1,8 @@
 package clues
 
 import (
-	"errors"
-
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // SumLine is a line that can be cut into parts each of which adds up to its value, 10 if none is written: a ten line.
@@ -18,7 +17,7 @@ var SumLine = &candidates.ClueKind{
 	FPuzzles: candidates.ClueField{Name: "sumline", Form: candidates.LinesForm},
 	Check: func(l *candidates.Layout, c *candidates.Clue) error {
 		if len(c.Lines) == 1 && len(c.Lines[0]) > 1 && c.Lines[0][0] == c.Lines[0][len(c.Lines[0])-1] {
-			return errors.New("expected a line that does not come back to its first cell")
+			return fault.Errorf("expected a line that does not come back to its first cell")
 		}
 		return oneLine(c, 1, 1, 1, l.Size()*l.Size())
 	},

@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/fault"
 )
 
 // f-puzzles writes a puzzle as JSON: the rows of cells in "grid", and a field for each kind of clue, of which the
@@ -106,7 +107,7 @@ func (r *Reader) fPuzzle(text string, at ParseError) (*Puzzle, error) {
 func mistyped(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("%s is a %s", wrong.Field, wrong.Value)
+		return fault.Errorf("%s is a %s", wrong.Field, wrong.Value)
 	}
 	return err
 }
@@ -215,7 +216,7 @@ func (doc *fPuzzle) fill(d *draft, l *candidates.Layout) (err error) {
 			for _, text := range texts {
 				n, ok := text.number()
 				if !ok || n < 1 || n > l.Size() {
-					err = fmt.Errorf("found %s in %v of f-puzzles: expected digits from 1 to %d", clip(string(text)), c, l.Size())
+					err = fault.Errorf("found %s in %v of f-puzzles: expected digits from 1 to %d", clip(string(text)), c, l.Size())
 					continue
 				}
 				set = set.With(candidates.Digit(n))

@@ -3,7 +3,6 @@ package notation
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"sort"
@@ -212,7 +211,7 @@ func (f *fClues) entry(name string, kinds []*candidates.ClueKind, e *fClue) {
 		var err error
 		if k.FPuzzles.Value != "" {
 			if !strings.EqualFold(k.FPuzzles.Value, string(e.Value)) {
-				err = fmt.Errorf("the value is %s", clip(string(e.Value)))
+				err = fault.Errorf("the value is %s", clip(string(e.Value)))
 			}
 			values = values[1:]
 		}
@@ -246,7 +245,7 @@ func setValues(c *candidates.Clue, texts []fText) error {
 		switch {
 		case text == "":
 		case !ok || n < 0 || n > candidates.MaxCandidates:
-			return fmt.Errorf("found %s: expected a number", clip(string(text)))
+			return fault.Errorf("found %s: expected a number", clip(string(text)))
 		default:
 			c.Values = append(c.Values, n)
 		}
@@ -321,7 +320,7 @@ func (f *fClues) place(name string) (row, column int, err error) {
 			return r, c, nil
 		}
 	}
-	return 0, 0, fmt.Errorf("found %s: expected a cell of the board", clip(name))
+	return 0, 0, fault.Errorf("found %s: expected a cell of the board", clip(name))
 }
 
 // has reports whether a place is on the board.
@@ -334,7 +333,7 @@ func (f *fClues) line(names []string) (line []candidates.Cell, err error) {
 	for _, name := range names {
 		row, column, err := f.place(name)
 		if err == nil && !f.has(row, column) {
-			err = fmt.Errorf("found %s: expected a cell of the board", clip(name))
+			err = fault.Errorf("found %s: expected a cell of the board", clip(name))
 		}
 		if err != nil {
 			return nil, err
@@ -357,7 +356,7 @@ func (f *fClues) seen(name, direction string, form candidates.ClueForm) (line []
 	if form == candidates.DiagonalForm {
 		known := false
 		if step, known = directions[strings.ToUpper(direction)]; !known {
-			return nil, fmt.Errorf("found the direction %s: expected UL, UR, DL or DR", clip(direction))
+			return nil, fault.Errorf("found the direction %s: expected UL, UR, DL or DR", clip(direction))
 		}
 		if f.has(row, column) { // the first cell itself
 			row, column = row-step[0], column-step[1]
@@ -380,7 +379,7 @@ func (f *fClues) seen(name, direction string, form candidates.ClueForm) (line []
 		line = append(line, candidates.At(r, c))
 	}
 	if len(line) == 0 {
-		return nil, fmt.Errorf("no cell is seen from %s in direction %s", clip(name), clip(direction))
+		return nil, fault.Errorf("no cell is seen from %s in direction %s", clip(name), clip(direction))
 	}
 	return line, nil
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pencilmark/candidates/fault"
 )
 
 // SudokuPad's own form of a puzzle, "scl", is mostly a drawing and the rules as text. What has a meaning in it is the
@@ -108,7 +110,7 @@ func (pad *padPuzzle) document(f *fClues) (*fPuzzle, error) {
 		for _, place := range region {
 			cell := doc.at(place)
 			if cell == nil || cell.Region.number >= 0 {
-				return nil, fmt.Errorf("found %s in region %d: expected a cell of the board that is in no other", clip(place.name()), i+1)
+				return nil, fault.Errorf("found %s in region %d: expected a cell of the board that is in no other", clip(place.name()), i+1)
 			}
 			cell.Region.number = i
 		}

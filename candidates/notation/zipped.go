@@ -3,9 +3,10 @@ package notation
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
+
+	"pencilmark/candidates/fault"
 )
 
 // SudokuPad writes its puzzles as JSON that it makes shorter before it packs it: names without quotes and often of
@@ -33,7 +34,7 @@ func unzip(text string) ([]byte, error) {
 		return nil, err
 	}
 	if z.space(); z.rest != "" {
-		return nil, fmt.Errorf("found %s behind the puzzle", clip(z.rest))
+		return nil, fault.Errorf("found %s behind the puzzle", clip(z.rest))
 	}
 	return z.out.Bytes(), nil
 }
@@ -65,15 +66,15 @@ func (z *zipped) take(c byte) bool {
 
 func (z *zipped) expected(what string) error {
 	if z.rest == "" {
-		return errors.New("the puzzle is cut off")
+		return fault.Errorf("the puzzle is cut off")
 	}
-	return fmt.Errorf("found %s: expected %s", clip(z.rest), what)
+	return fault.Errorf("found %s: expected %s", clip(z.rest), what)
 }
 
 // value takes a value and writes it.
 func (z *zipped) value(depth int) error {
 	if depth > zippedDepth {
-		return errors.New("found lists within lists, too many")
+		return fault.Errorf("found lists within lists, too many")
 	}
 	switch c := z.next(); {
 	case c == '{':
@@ -168,7 +169,7 @@ func (z *zipped) word() error {
 	if !json.Valid([]byte(word)) {
 		const color = 6 // digits of base 16
 		if len(word) != color || strings.Trim(word, "0123456789abcdefABCDEF") != "" {
-			return fmt.Errorf("found %s: expected a value", clip(word))
+			return fault.Errorf("found %s: expected a value", clip(word))
 		}
 		word = `"#` + word + `"`
 	}
@@ -193,7 +194,7 @@ func (z *zipped) text() (string, error) {
 			}
 			var text string
 			if err := json.Unmarshal([]byte(`"`+inner+`"`), &text); err != nil {
-				return "", fmt.Errorf("found %s: expected a text", clip(inner))
+				return "", fault.Errorf("found %s: expected a text", clip(inner))
 			}
 			return text, nil
 		}

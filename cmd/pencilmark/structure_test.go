@@ -15,7 +15,7 @@ import (
 // the path below the module; the longest prefix that fits counts. A package may
 // always import packages internal to itself.
 var rules = map[string][]string{
-	"candidates":                        nil,
+	"candidates":                        {"candidates/fault"},
 	"candidates/bitset":                 nil,
 	"candidates/clues":                  {"candidates", "candidates/fault"},
 	"candidates/clues/cluestest":        {"candidates", "candidates/clues"},

@@ -16,7 +16,7 @@ import (
 // claim. They are the first literals of calls that make messages, constants included.
 func faults(t *testing.T) (all []string) {
 	t.Helper()
-	for _, dir := range []string{"candidates/notation", "candidates/clues", "explain/claim", "explain/game", "techniques/practice"} {
+	for _, dir := range []string{"candidates", "candidates/notation", "candidates/clues", "explain/claim", "explain/game", "techniques/practice"} {
 		files, err := filepath.Glob("../../" + dir + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", dir, err)
