@@ -61,6 +61,9 @@ func TestFromClueToPractice(t *testing.T) {
 		if drawn(p) == 0 {
 			t.Errorf("%s: no clue is drawn", id)
 		}
+		if text := p.Text("#practise .asked"); !strings.Contains(text, "thermometer · Digits rise from the bulb.") || count(p, "#practise .asked [data-view='learn/thermo']") != 1 {
+			t.Errorf("%s: %q does not say what the clue is", id, text)
+		}
 		p.Click("#answer")
 		p.Type(task.Step.Effects[0].String())
 		p.Press("Enter")

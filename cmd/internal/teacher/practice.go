@@ -64,6 +64,7 @@ type Task struct {
 	ID        string         `json:"id"`
 	Technique string         `json:"technique"`
 	Name      string         `json:"name"`
+	Clue      *TaskClue      `json:"clue,omitempty"` // of which it is a task
 	Kind      string         `json:"kind"`
 	Kinds     []string       `json:"kinds"` // that there are of the technique
 	Question  string         `json:"question"`
@@ -72,6 +73,13 @@ type Task struct {
 	Sheet     *SheetDocument `json:"sheet"`            // with all candidates
 	Places    bool           `json:"places,omitempty"` // the answer is a digit to be placed
 	Pictures  []*Picture     `json:"pictures"`         // of the position, or of four
+}
+
+// TaskClue is the kind of clue that a task is of.
+type TaskClue struct {
+	Code    string `json:"code"`
+	Name    string `json:"name"`
+	Meaning string `json:"meaning"`
 }
 
 func practise(ctx context.Context, q *PracticeRequest) (*PracticeAnswer, error) {
@@ -172,6 +180,9 @@ func newTask(t *practice.Task, s Settings, svg bool) (*Task, error) {
 	task := &Task{
 		ID: t.ID(), Technique: t.Technique.Code, Name: t.Technique.Name, Kind: string(t.Kind), Kinds: kindsOf(t),
 		Question: t.Question(s.Writer), How: t.How(s.Writer), Start: t.Start, Places: len(t.Step.Effects) > 0 && t.Step.Effects[0].Place, Sheet: newSheetDocument(markedSheet(&t.Grid), ""), Pictures: []*Picture{},
+	}
+	if in := s.Writer.Language; t.Clue != nil {
+		task.Clue = &TaskClue{t.Clue.Code, in.Clue(t.Clue), in.Meaning(t.Clue)}
 	}
 	figures := []explain.Figure{{Grid: t.Grid, All: true}}
 	switch {
