@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/clues"
 )
 
 // Check must reject what is not on the board, also where an empty board would
@@ -69,6 +70,31 @@ func TestCheckOffBoard(t *testing.T) {
 		if err := evidence.Check(&g); err == nil {
 			t.Errorf("%s: no error", name)
 		}
+	}
+}
+
+// A set takes digits from clues by themselves, not from what a house leaves of one.
+func TestKillerSetOfClue(t *testing.T) {
+	pair := []candidates.Cell{candidates.At(1, 1), candidates.At(1, 2)}
+	l, err := candidates.Classic9.WithClues(candidates.Clue{Kind: clues.SumCage, Lines: [][]candidates.Cell{pair}, Values: []int{3}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := candidates.NewGrid(l, candidates.Filling{})
+	row1 := candidates.HouseOf(candidates.Row, 1)
+	of := func(d candidates.Digit, a candidates.Added) KillerSet {
+		return KillerSet{House: row1, Set: candidates.Digits(d), Sums: []Sum{NewSum(&g, a)}}
+	}
+	cage := l.Clues()[0].String()
+	if err := of(1, candidates.Added{Clues: []candidates.Addend{{Clue: cage, Times: 1}}}).Check(&g); err != nil {
+		t.Errorf("1 in the cage of 3: %v", err)
+	}
+	rest := of(3, candidates.Added{Houses: candidates.Houses(row1), Clues: []candidates.Addend{{Clue: cage, Times: -1}}})
+	if !rest.Sums[0].Has(&g, rest.Among(&g, rest.Takers(&g, rest.Sums[0]))) {
+		t.Error("the rest of the row need not have a 3")
+	}
+	if rest.Check(&g) == nil {
+		t.Error("3 in the rest of the row: no objection")
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/practice"
+	"pencilmark/techniques/singles"
 	"pencilmark/techniques/suite"
 )
 
@@ -33,6 +34,9 @@ func TestOfClue(t *testing.T) {
 			g := task.Grid
 			if others := slices.ContainsFunc(g.Layout().Clues(), func(c candidates.Clue) bool { return c.Kind != kind }); others || g.Solved() {
 				t.Errorf("%s: the board is\n%v", task.ID(), &g)
+			}
+			if task.Technique.Level > techniques.Hard || task.Technique == singles.FullHouse {
+				t.Errorf("%s: the task is a %s, which is %v", task.ID(), task.Technique.Name, task.Technique.Level)
 			}
 			if err := verify.Step(&g, &task.Step); err != nil {
 				t.Errorf("%s: %v", task.ID(), err)
