@@ -79,14 +79,24 @@ func parse(text string) (all []*sum, err error) {
 
 // contradicts reports whether unit propagation from the constraints comes to a contradiction.
 func contradicts(known map[int]*sum, more ...*sum) bool {
-	isFalse := map[string]bool{}
-	all := append(more, slices.Collect(maps.Values(known))...)
+	all := maps.Clone(known)
+	for i, s := range more {
+		all[-i] = s
+	}
+	return propagate(map[string]int{}, all)
+}
+
+// propagate adds the literals that are false by unit propagation, each with the number of the constraint that shows it, and
+// reports whether that comes to a contradiction.
+func propagate(isFalse map[string]int, known map[int]*sum) (contradiction bool) {
+	numbers := slices.Sorted(maps.Keys(known))
 	for again := true; again; {
 		again = false
-		for _, s := range all {
+		for _, number := range numbers {
+			s := known[number]
 			spare := -s.degree
 			for x, n := range s.of {
-				if !isFalse[x] {
+				if _, ok := isFalse[x]; !ok {
 					spare += n
 				}
 			}
@@ -94,8 +104,10 @@ func contradicts(known map[int]*sum, more ...*sum) bool {
 				return true
 			}
 			for x, n := range s.of {
-				if n > spare && !isFalse[x] && !isFalse[not(x)] {
-					isFalse[not(x)], again = true, true
+				_, no := isFalse[x]
+				_, yes := isFalse[not(x)]
+				if n > spare && !no && !yes {
+					isFalse[not(x)], again = number, true
 				}
 			}
 		}
@@ -124,6 +136,7 @@ func check(formula, proof string) error {
 	if len(lines) < 2 || strings.TrimSpace(lines[0]) != "pseudo-Boolean proof version 1.2" || strings.TrimSpace(lines[1]) != fmt.Sprint("f ", last) {
 		return errors.New("no head")
 	}
+	by := map[string]int{} // what is known without an assumption, and by which constraint
 	for _, line := range lines[2:] {
 		rule, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 		switch rule {
@@ -144,6 +157,7 @@ func check(formula, proof string) error {
 				denied.degree += n
 				denied.of[not(x)] = n
 			}
+			propagate(by, known)
 			if !contradicts(known, denied) {
 				return fmt.Errorf("does not follow: %s", line)
 			}
@@ -154,6 +168,9 @@ func check(formula, proof string) error {
 				n, err := strconv.Atoi(field)
 				if _, ok := known[n]; err != nil || n != 0 && !ok {
 					return fmt.Errorf("nothing to drop: %s", line)
+				}
+				if n != 0 && slices.Contains(slices.Collect(maps.Values(by)), n) {
+					return fmt.Errorf("drops what a literal is known by: %s", line)
 				}
 				delete(known, n)
 			}

@@ -60,7 +60,7 @@ func someBoard(t *testing.T, r *rand.Rand) *candidates.Layout {
 		for i := range 4 {
 			outside = append(outside, candidates.At(1, 1+i))
 		}
-		text := []string{
+		kinds := []string{
 			"thermo:" + names(line),
 			"between:" + names(line),
 			"knight",
@@ -71,7 +71,11 @@ func someBoard(t *testing.T, r *rand.Rand) *candidates.Layout {
 			fmt.Sprintf("x-sum %d:%s", 1+r.IntN(9), names(outside)),
 			fmt.Sprintf("skyscraper %d:%s", 1+r.IntN(4), names(outside)),
 			fmt.Sprintf("quadruple %d %d: r2c2 r2c3 r3c2 r3c3", 1+r.IntN(2), 3+r.IntN(2)),
-		}[r.IntN(10)]
+			"zipper:" + names(line),
+			"double-arrow:" + names(line),
+			"sum-line " + fmt.Sprint(4+r.IntN(3)) + ":" + names(line),
+		}
+		text := kinds[r.IntN(len(kinds))]
 		parsed, err := clues.Parse(text)
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)

@@ -70,6 +70,10 @@ func (p *proof) drop(numbers []int) {
 	p.text.WriteString(" 0\n")
 }
 
+// keepSums leaves the sums that were written for what holds without an assumption. The checker knows that by them, and
+// VeriPB may fail once it has to find other reasons for what it knows.
+func (p *proof) keepSums() { p.sums = p.sums[:0] }
+
 // dropSums drops the sums that were written for a clause.
 func (p *proof) dropSums() {
 	var numbers []int

@@ -366,7 +366,7 @@ func (s *search) note() {
 				s.explain(s.formula, r.duals)
 			}
 			s.clauseLine(s.formula, []literal{x})
-			s.dropSums()
+			s.keepSums()
 		}
 		*r = reason{}
 	}
@@ -478,7 +478,11 @@ func (s *search) resolve(c *conflict) (done bool) {
 		s.seen[x.variable()] = false
 	}
 	number := s.clauseLine(s.formula, of)
-	s.dropSums()
+	if len(of) == 1 {
+		s.keepSums()
+	} else {
+		s.dropSums()
+	}
 	s.bump /= decay
 	to, second := int32(0), 0
 	levels := map[int32]bool{}
@@ -539,7 +543,9 @@ func (s *search) forget() {
 	kept := s.clauses[:0]
 	for _, c := range s.clauses {
 		if c.learned && c.glue > limit {
-			gone = append(gone, c.number)
+			if !s.forces(c.of) {
+				gone = append(gone, c.number)
+			}
 			s.learned--
 			continue
 		}
@@ -553,6 +559,17 @@ func (s *search) forget() {
 		s.settle(int32(n))
 	}
 	s.drop(gone)
+}
+
+// forces reports whether the checker may know one of the literals by the clause: all others are false.
+func (s *search) forces(of []literal) bool {
+	left := 0
+	for _, x := range of {
+		if !s.says(x.not()) {
+			left++
+		}
+	}
+	return left == 1
 }
 
 // settle puts literals that are not false first, and watches the clause.
