@@ -8,7 +8,7 @@ import (
 )
 
 // Message is a format of package fmt in English, and its arguments. Arguments that are messages themselves, errors that have
-// one, or phrases, which are strings that a language has words for, are said in the language as well.
+// one, or phrases, which are strings and other errors that a language has words for, are said in the language as well.
 type Message struct {
 	Format string
 	Args   []any
@@ -51,6 +51,8 @@ func (m Message) In(words Words) string {
 			args[i] = arg.In(words)
 		case Error:
 			args[i] = arg.Fault().In(words)
+		case error:
+			args[i] = words(arg.Error())
 		case string:
 			args[i] = words(arg)
 		default:

@@ -26,7 +26,7 @@ func TestIn(t *testing.T) {
 	}{
 		{fault.New("found %d %s: expected %s", 80, "cells", digit), "found 80 cells: expected a digit from 1 to 9", "erwartet: eine Ziffer von 1 bis 9, gefunden: 80 Felder"},
 		{fault.New("%v", fault.Errorf(digit.Format, digit.Args...)), "a digit from 1 to 9", "eine Ziffer von 1 bis 9"},
-		{fault.New("%v, %q", errors.New("cells"), "rows"), `cells, "rows"`, `cells, "rows"`},
+		{fault.New("%v, %q", errors.New("cells"), "rows"), `cells, "rows"`, `Felder, "rows"`},
 		{fault.New("none"), "none", "none"},
 	} {
 		if got := test.m.String(); got != test.english {

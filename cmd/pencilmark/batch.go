@@ -57,26 +57,26 @@ type result struct {
 	failure  string // why there is no result, the first reason
 	status   int
 	cut      bool // off by the end of the context, or not begun: there is no result
+	words    fault.Words
 }
 
-// fail writes a message about the item.
+// fail writes a message about the item. Records have it in English, people in a language.
 func (r *result) fail(status int, it item, format string, args ...any) {
 	r.status = max(r.status, status)
 	r.failure = cmp.Or(r.failure, fmt.Sprintf(format, args...))
 	r.note(it, format, args...)
 }
 
-// unread notes that what was said of the item cannot be read: the format is of that and the error. People get the message in
-// a language, and a caret under the place.
-func (r *result) unread(it item, format string, err *claim.Error, words fault.Words) {
-	m := fault.New(format, err)
-	r.failure = cmp.Or(r.failure, m.String())
-	r.fail(exitUsage, it, "%s\n%s", m.In(words), err.Caret())
+// unread notes that what was said of the item cannot be read: the format is of that and the error. A caret stands under the
+// place.
+func (r *result) unread(it item, format string, err *claim.Error) {
+	r.fail(exitUsage, it, format, err)
+	fmt.Fprintln(&r.msg, err.Caret())
 }
 
 // note writes a message about the item, which is no failure.
 func (r *result) note(it item, format string, args ...any) {
-	fmt.Fprintf(&r.msg, "pencilmark: %s: %s\n", it.where(), fmt.Sprintf(format, args...))
+	fmt.Fprintf(&r.msg, "pencilmark: %s: %s\n", it.where(), fault.New(format, args...).In(r.words))
 }
 
 // task works on one item. Each worker has a task of its own, so that a task may own memory.
@@ -295,6 +295,7 @@ func (r *result) release() {
 // work runs the task on one item.
 func (b *batch) work(ctx context.Context, work task, it item) *result {
 	r := spare.Get().(*result)
+	r.words = b.settings.writer.Language.Fault
 	if ctx.Err() != nil {
 		r.cut = true
 		return r

@@ -80,7 +80,7 @@ func solveTowards(s settings, text string, unique, spoil bool) solving {
 		var unread *claim.Error
 		switch {
 		case errors.As(err, &unread):
-			r.unread(it, "the conclusion: %v", unread, s.writer.Language.Fault)
+			r.unread(it, "the conclusion: %v", unread)
 			return nil
 		case err != nil:
 			r.fail(exitBad, it, "%v", err)

@@ -64,7 +64,7 @@ with "called" where a pattern has a wrong name, and the step if its conclusion i
 					var unread *claim.Error
 					switch {
 					case errors.As(err, &unread):
-						r.unread(it, "the claim: %v", unread, s.writer.Language.Fault)
+						r.unread(it, "the claim: %v", unread)
 						return
 					case err != nil:
 						r.fail(exitBad, it, "%v", err)

@@ -16,7 +16,7 @@ import (
 // claim. They are the first literals of calls that make messages, constants included.
 func faults(t *testing.T) (all []string) {
 	t.Helper()
-	for _, dir := range []string{"candidates", "candidates/notation", "candidates/clues", "explain/claim", "explain/game", "techniques/practice"} {
+	for _, dir := range []string{"candidates", "candidates/notation", "candidates/clues", "explain/claim", "explain/game", "techniques/practice", "techniques/pipeline", "cmd/internal/teacher", "cmd/pencilmark"} {
 		files, err := filepath.Glob("../../" + dir + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", dir, err)
@@ -49,25 +49,43 @@ func faults(t *testing.T) (all []string) {
 		}
 		for _, call := range calls {
 			name := ""
+			of := "" // package, or value
 			switch f := call.Fun.(type) {
 			case *ast.Ident:
 				name = f.Name
 			case *ast.SelectorExpr:
 				name = f.Sel.Name
-				if x, ok := f.X.(*ast.Ident); ok && (name == "New" || name == "Errorf") && x.Name != "fault" {
-					continue
+				if x, ok := f.X.(*ast.Ident); ok {
+					of = x.Name
 				}
 			}
-			if !slices.Contains([]string{"fail", "because", "expected", "New", "Errorf", "refuse"}, name) {
+			switch name {
+			case "fail", "because", "expected", "refuse", "note":
+			case "New", "Errorf":
+				if of != "fault" && (of != "errors" || dir != "techniques/pipeline") {
+					continue
+				}
+			case "errorf":
+				if code, ok := call.Args[0].(*ast.Ident); ok && code.Name == "CodeRequest" { // a mistake of programs
+					continue
+				}
+			default:
 				continue
 			}
-			for _, arg := range call.Args {
+			args := call.Args
+			if name == "errorf" {
+				args = args[1:]
+			}
+			for _, arg := range args {
 				text, ok := literal(arg)
 				if id, isName := arg.(*ast.Ident); isName && !ok {
 					text, ok = constants[id.Name]
 				}
 				if name == "refuse" && !strings.Contains(text, " ") { // the name of a rule
 					continue
+				}
+				if strings.HasPrefix(text, "--") { // flags are English, and what is wrong with them
+					break
 				}
 				if ok && regexp.MustCompile(`[a-z]{2}`).MatchString(text) && text != "SudokuPad" && !slices.Contains(all, text) {
 					all = append(all, text)

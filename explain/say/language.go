@@ -344,24 +344,40 @@ func (l *Language) instead(key, words string) string {
 	return words
 }
 
+// phrase returns what the language has for words, by a key that they follow, or the words. In tables a semicolon takes the
+// place of their colon, and # that of a number.
+func (l *Language) phrase(key, words string) string {
+	const digits = "0123456789"
+	key += strings.ReplaceAll(words, ": ", "; ")
+	if own, ok := l.words[key]; ok {
+		return own
+	}
+	if at := strings.IndexAny(words, digits); at >= 0 {
+		number := words[at : 1+strings.LastIndexAny(words, digits)]
+		if own, ok := l.words[strings.Replace(key, number, "#", 1)]; ok {
+			return strings.Replace(own, "#", number, 1)
+		}
+	}
+	return words
+}
+
 // Label is what the language has for a few words that are no sentence, such as those of a legend; nil has English.
 func (l *Language) Label(english string) string {
 	if l == nil {
 		return english
 	}
-	return l.instead("word "+english, english)
+	return l.phrase("word ", english)
 }
 
 // faultKey is what keys of faults begin with.
 const faultKey = "error "
 
-// Fault is what the language has for the format of an error, or for a phrase in one: see package fault. In tables a semicolon
-// takes the place of the colon in formats.
+// Fault is what the language has for the format of an error, or for a phrase in one: see package fault.
 func (l *Language) Fault(english string) string {
 	if l == nil {
 		return english
 	}
-	return l.instead(faultKey+strings.ReplaceAll(english, ": ", "; "), english)
+	return l.phrase(faultKey, english)
 }
 
 // Look is what the language says there is to see of a technique, by its English name; it is empty for none.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/claim"
@@ -236,7 +237,7 @@ func steps(ctx context.Context, q *StepsRequest) (*StepsAnswer, error) {
 	}
 	a := &StepsAnswer{Pictures: []*Picture{}, Notes: notes(s, listing.Limited)}
 	if err != nil {
-		a.Notes = append(a.Notes, "There may be more steps: "+err.Error()+".")
+		a.Notes = append(a.Notes, fault.New("There may be more steps: %v.", err).In(s.Writer.Language.Fault))
 	}
 	for i := range listing.Steps {
 		f := &explain.Frame{Number: i + 1, Step: &listing.Steps[i], Before: x.grid}
