@@ -88,6 +88,34 @@ func (a Argument) Excluding(l *candidates.Layout, n int) []candidates.Candidate 
 	return from.Links[i]
 }
 
+// RulesOut reports whether one of some candidates is true as line n says, by itself or of a link that it counts, of
+// which each shares an item with another candidate.
+func (a Argument) RulesOut(l *candidates.Layout, n int, k candidates.Candidate) bool {
+	line := &a[n-1]
+	if line.Rule == RuleCount && !line.Claim.Some {
+		return slices.ContainsFunc(line.Links, func(link []candidates.Candidate) bool { return rulesOut(l, link, k) })
+	}
+	return line.Claim.Some && rulesOut(l, line.Claim.Of, k)
+}
+
+func rulesOut(l *candidates.Layout, ks []candidates.Candidate, k candidates.Candidate) bool {
+	return len(ks) > 0 && ShareItems(l, ks, []candidates.Candidate{k})
+}
+
+// Cells returns those of which a line says what is left, by [RuleLeft] or [RuleRest].
+func (a Argument) Cells(l *candidates.Layout, n int) candidates.CellSet {
+	line := &a[n-1]
+	if line.Rule == RuleRest {
+		cells, _ := CellsAndDigits(a[line.From[0]-1].Claim.Of)
+		return cells
+	}
+	if c, ok := line.Item.Cell(); ok {
+		return candidates.Cells(c)
+	}
+	_, h, _ := line.Item.House()
+	return l.HouseCells(h)
+}
+
 // ForDigit returns the candidates for a digit in some cells.
 func ForDigit(d candidates.Digit, cells candidates.CellSet) (ks []candidates.Candidate) {
 	for c := range cells.All() {
@@ -133,7 +161,8 @@ const (
 	// RuleSuppose claims something for the lines under it. It asks for no line.
 	RuleSuppose Rule = iota
 	// RuleLeft claims that one of the candidates is true that are left of an item. It asks for lines that
-	// claim of the other ones that none is true.
+	// claim of the other ones that none is true, or of others that one is, of which each shares items with them. A
+	// line that counts as many needs as links claims of each link that one of its candidates is true.
 	RuleLeft
 	// RuleRest does so for what is left of other candidates. It asks before the others for the line that
 	// claims that one of them is true.

@@ -19,6 +19,9 @@ const maxLines = 60
 func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
 	b := newBuilder(g)
 	if b.step(s) {
+		if branches(s.Evidence) {
+			b.restOnPlacements()
+		}
 		a, ok = b.trimmed(s.Effects)
 	}
 	if !ok || len(a) <= maxLines || len(s.Premises) > maxLines/2 {

@@ -5,6 +5,15 @@ import (
 	"pencilmark/explain"
 )
 
+// branches reports whether evidence is made of branches.
+func branches(e explain.Evidence) bool {
+	switch e.(type) {
+	case explain.Trial, explain.Cases:
+		return true
+	}
+	return false
+}
+
 // tellTrial supposes a candidate and goes through the steps of the branch, to the item that has none left.
 func (b *builder) tellTrial(e explain.Trial) bool {
 	s, end := b.suppose(explain.SomeOf(e.Assume), explain.RoleAssumed)

@@ -220,6 +220,66 @@ func (b *builder) count(c counted) int {
 	return b.add(line)
 }
 
+// restOnPlacements lets lines that say what is left rest on those that say what is true, instead of lines that say what
+// that excludes, where one sees it: in a house for a digit, or in a cell.
+func (b *builder) restOnPlacements() {
+	for n := range b.lines {
+		line := &b.lines[n]
+		switch line.Rule {
+		case explain.RuleLeft:
+			line.From = b.reasons(line, b.grid.AppendCandidates(nil, line.Item), line.From)
+		case explain.RuleRest:
+			line.From = append(line.From[:1:1], b.reasons(line, b.claim(line.From[0]).Of, line.From[1:])...)
+		}
+	}
+}
+
+// reasons returns lines by which a line leaves no more of some candidates than it claims, none of them in vain.
+func (b *builder) reasons(line *explain.Line, all []candidates.Candidate, from []int) []int {
+	var lost []candidates.Candidate
+	var reasons []int
+	for _, k := range all {
+		i := slices.IndexFunc(from, func(f int) bool { return slices.Contains(b.claim(f).Of, k) })
+		if i < 0 || slices.Contains(line.Claim.Of, k) {
+			continue
+		}
+		lost, reasons = append(lost, k), append(reasons, b.placement(from[i], k))
+	}
+	reasons = ordered(reasons)
+	for i := 0; i < len(reasons); {
+		others := slices.Delete(slices.Clone(reasons), i, i+1)
+		if slices.ContainsFunc(lost, func(k candidates.Candidate) bool {
+			return !slices.ContainsFunc(others, func(f int) bool { return b.denies(f, k) })
+		}) {
+			i++
+			continue
+		}
+		reasons = others
+	}
+	return reasons
+}
+
+// placement returns the line by which another one strikes a candidate, or that other one if the reader does not see at
+// once that it does.
+func (b *builder) placement(n int, k candidates.Candidate) int {
+	line := &b.lines[n-1]
+	if line.Rule != explain.RuleStrikes || len(line.From) > 1 || !b.lines.RulesOut(b.grid.Layout(), line.From[0], k) {
+		return n
+	}
+	from := &b.lines[line.From[0]-1]
+	if cells, digits := explain.CellsAndDigits(from.Claim.Of); from.Claim.Some && cells.Len() > 1 &&
+		(digits.Len() > 1 || b.grid.Layout().HousesOfAll(cells.With(k.Cell())) == 0) {
+		return n
+	}
+	return line.From[0]
+}
+
+// denies reports whether a candidate is false as a line says, or by what it says to be true.
+func (b *builder) denies(n int, k candidates.Candidate) bool {
+	claim := b.claim(n)
+	return !claim.Some && slices.Contains(claim.Of, k) || b.lines.RulesOut(b.grid.Layout(), n, k)
+}
+
 // trimmed returns the lines that the effects need, with new numbers, and of their claims what is needed. ok
 // is false if some effect is claimed by none.
 func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool) {
@@ -292,6 +352,10 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 					use(f, k)
 					break
 				}
+				if line.Rule != explain.RuleCount && b.denies(f, k) {
+					needed[f] = true
+					break
+				}
 			}
 		}
 	}
@@ -308,7 +372,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount && line.Rule != explain.RuleWays
 		var from []int
 		for i, f := range line.From {
-			if needed[f] && (keepsAll || b.claim(f).Some && (line.Rule == explain.RuleCount || i == 0) || b.serves(&line, f, used[f])) {
+			if needed[f] && (keepsAll || b.claim(f).Some && (line.Rule == explain.RuleCount || i == 0) || b.places(&line, f) || b.serves(&line, f, used[f])) {
 				from = append(from, number[f])
 			}
 		}
@@ -318,6 +382,12 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		number[n] = len(a)
 	}
 	return a, true
+}
+
+// places reports whether a line rests on what another says to be true, and not on what that denies.
+func (b *builder) places(line *explain.Line, f int) bool {
+	from := &b.lines[f-1]
+	return (line.Rule == explain.RuleLeft || line.Rule == explain.RuleRest) && (from.Claim.Some || from.Rule == explain.RuleCount)
 }
 
 // looksAt returns the items of which a line says what is left, or what follows from that.

@@ -98,7 +98,7 @@ func (a *argued) sources(n int) (clauses []int, err error) {
 			return nil, fmt.Errorf("%w: there is no line %d before it", ErrUnproved, from)
 		}
 		clauses = append(clauses, a.of[from]...)
-		if (line.Rule == explain.RuleServed || line.Rule == explain.RuleStrikes) && a.argument[from-1].Rule == explain.RuleCount {
+		if of := &a.argument[from-1]; of.Rule == explain.RuleCount && !of.Claim.Some { // it has no clauses of its own
 			its, err := a.sources(from)
 			if err != nil {
 				return nil, err

@@ -57,7 +57,7 @@ func (t *argumentTeller) line(n int) []say.Sentence {
 	case explain.RuleSuppose:
 		return one(say.Suppose(t.claim(line.Claim)))
 	case explain.RuleLeft:
-		return t.follows(n, line.From, t.left(line))
+		return t.leaves(n, line.From, t.left(line))
 	case explain.RuleRest:
 		return t.rest(n, line)
 	case explain.RuleStrikes:
@@ -88,7 +88,7 @@ func (t *argumentTeller) line(n int) []say.Sentence {
 func (t *argumentTeller) rest(n int, line *explain.Line) []say.Sentence {
 	switch {
 	case !line.Claim.IsContradiction():
-		return t.follows(n, line.From, t.claim(line.Claim))
+		return t.leaves(n, line.From, t.claim(line.Claim))
 	case t.Plain:
 		return one(say.Impossible(line.From))
 	case len(line.From) == 2 && line.From[1] == n-1:
@@ -113,8 +113,7 @@ func (t *argumentTeller) exchange(line *explain.Line) []say.Sentence {
 	return []say.Sentence{say.SwapWithout(kept, cells), so}
 }
 
-// follows tells what follows from lines. They are named, unless the only one is the line before, in several sentences if
-// they are many.
+// follows tells what follows from lines. They are named, unless the only one is the line before.
 func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sentence {
 	if all, ok := say.All(what); ok && say.TooLong(t.Sentences(say.Then(what))) {
 		parts := batches(t.Words, all)
@@ -129,7 +128,13 @@ func (t *argumentTeller) follows(n int, from []int, what say.Sentence) []say.Sen
 		return one(say.States(one(what)))
 	case len(from) == 1 && from[0] == n-1:
 		return one(say.Then(what))
-	case !t.Plain && !say.TooLong(t.Sentences(say.By(what, from))):
+	}
+	return t.by(what, from)
+}
+
+// by tells what follows from lines that are named, in several sentences if they are many.
+func (t *argumentTeller) by(what say.Sentence, from []int) []say.Sentence {
+	if !t.Plain && !say.TooLong(t.Sentences(say.By(what, from))) {
 		return one(say.By(what, from))
 	}
 	const some, many = 10, 20 // beside what follows, and on their own

@@ -35,7 +35,10 @@ type Told struct {
 	carried  int  // how many lines were named that say where digits are too
 	counted  bool // needs and links were told otherwise
 	inTurn   inTurn
-	ways     bool // counted by sums that were named
+	placing  int              // the line that was named by its number for what it places
+	placedIn candidates.House // which is said to have a digit
+	placed   candidates.Digit // that was said to be in some house
+	ways     bool             // counted by sums that were named
 
 	// Of a single: the board, in which step a candidate was removed, and what was said to be left.
 	board   *candidates.Grid

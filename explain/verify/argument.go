@@ -138,11 +138,27 @@ func (c *argumentChecker) gone(from []int) (gone []candidates.Candidate, err err
 	return gone, nil
 }
 
-// checkLeft checks that the claim is what some lines leave of all the candidates.
+// checkLeft checks that the claim is what some lines leave of all the candidates: what they deny, and what shares items
+// with all of others of which they claim that one is true.
 func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candidate, from []int) error {
-	gone, err := c.gone(from)
-	if err != nil {
-		return err
+	var gone []candidates.Candidate
+	for _, n := range from {
+		of := c.line(n)
+		sets := of.Links
+		switch counts := of.Rule == explain.RuleCount; {
+		case of.Claim.Some:
+			sets = [][]candidates.Candidate{of.Claim.Of}
+		case !counts:
+			gone = append(gone, of.Claim.Of...)
+			continue
+		}
+		out := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool {
+			return !slices.ContainsFunc(sets, func(set []candidates.Candidate) bool { return c.eachSharesItem(set, k) })
+		})
+		if len(out) == 0 {
+			return fmt.Errorf("line %d excludes none of %v", n, all)
+		}
+		gone = append(gone, out...)
 	}
 	left := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return slices.Contains(gone, k) })
 	slices.Sort(left)
@@ -150,6 +166,11 @@ func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candida
 		return fmt.Errorf("what is left is %v", left)
 	}
 	return nil
+}
+
+// eachSharesItem reports whether there are candidates and each is another than k and shares an item with it.
+func (c *argumentChecker) eachSharesItem(set []candidates.Candidate, k candidates.Candidate) bool {
+	return len(set) > 0 && !slices.ContainsFunc(set, func(x candidates.Candidate) bool { return x == k || !c.grid.Layout().ShareItem(x, k) })
 }
 
 func (c *argumentChecker) checkStrikes(line *explain.Line) error {

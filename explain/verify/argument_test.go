@@ -47,6 +47,42 @@ var damage = map[string]func(rnd *rand.Rand, g *candidates.Grid, a explain.Argum
 		line.From = slices.Delete(slices.Clone(line.From), i, i+1)
 		return true
 	},
+	"rests on a placement that excludes nothing": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleLeft || n == 0 {
+			return false
+		}
+		all := g.AppendCandidates(nil, line.Item)
+		f := 1 + rnd.IntN(n)
+		of := &a[f-1]
+		excludes := func(set []candidates.Candidate) bool {
+			return slices.ContainsFunc(all, func(k candidates.Candidate) bool {
+				return !slices.ContainsFunc(set, func(x candidates.Candidate) bool { return x == k || !g.Layout().ShareItem(x, k) })
+			})
+		}
+		if !of.Claim.Some || len(of.Claim.Of) == 0 || excludes(of.Claim.Of) || slices.Contains(line.From, f) {
+			return false
+		}
+		line.From = append(slices.Clone(line.From), f)
+		return true
+	},
+	"rests on a placement in other cells": func(rnd *rand.Rand, g *candidates.Grid, a explain.Argument, n int) bool {
+		line := &a[n]
+		if line.Rule != explain.RuleLeft {
+			return false
+		}
+		i := slices.IndexFunc(line.From, func(f int) bool { return a[f-1].Claim.Some })
+		if i < 0 {
+			return false
+		}
+		others := slices.DeleteFunc(g.AppendCandidates(nil, line.Item), func(k candidates.Candidate) bool { return slices.Contains(line.Claim.Of, k) })
+		f, k := line.From[i], anyCandidate(rnd, g)
+		if slices.ContainsFunc(others, func(x candidates.Candidate) bool { return x != k && g.Layout().ShareItem(x, k) }) {
+			return false
+		}
+		a[f-1].Claim = explain.SomeOf(k) // what comes of it is wrong, if it is not so itself
+		return true
+	},
 	"rests on a line to come": func(rnd *rand.Rand, _ *candidates.Grid, a explain.Argument, n int) bool {
 		line := &a[n]
 		if len(line.From) == 0 {
@@ -161,6 +197,9 @@ var damage = map[string]func(rnd *rand.Rand, g *candidates.Grid, a explain.Argum
 		}
 		was := line.Rule
 		line.Rule = explain.Rule((int(line.Rule) + 1 + rnd.IntN(explain.NumRules-1)) % explain.NumRules)
+		if cells, _ := explain.CellsAndDigits(line.Claim.Of); line.Rule == explain.RuleLeft && cells == explain.CellsOf(line.Item) {
+			return false // it may be all that is left of the cell which stands for no item
+		}
 		// If nothing of a line is left, that is also a need without a link.
 		return was != explain.RuleRest || line.Rule != explain.RuleCount || !line.Claim.IsContradiction()
 	},
