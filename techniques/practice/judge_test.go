@@ -431,7 +431,7 @@ func TestChoicesAreRead(t *testing.T) {
 		if kind == practice.WhichIsNot && right[true] != 2 || right[true] == 0 || right[false] == 0 {
 			t.Errorf("%s: right and wrong are %v", kind, right)
 		}
-		for _, answer := range []string{"", "AB", "AA", "E", "0", "10", "12", "?", "ABCD", "BC"} {
+		for _, answer := range []string{"", "AB", "AA", "E", "0", ":", "10", "12", "?", "ABCD", "BC"} {
 			if j, err := task.Judge(t.Context(), answer, prose.Writer{}); err == nil {
 				t.Errorf("%s: %q is %s", kind, answer, j.Verdict)
 			}

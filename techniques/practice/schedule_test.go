@@ -44,8 +44,8 @@ func TestSM2(t *testing.T) {
 // The grade of an attempt is that of the worst that happened.
 func TestGrade(t *testing.T) {
 	for want, list := range map[int][]practice.Attempt{
-		5: {{}, {Lasted: time.Minute}},
-		4: {{Lasted: time.Hour}},
+		5: {{}, {Lasted: 2 * time.Minute}},
+		4: {{Lasted: 2*time.Minute + time.Second}, {Lasted: time.Hour}},
 		3: {{Hint: 1}, {Hint: 2, Lasted: time.Hour}},
 		2: {{Wrong: 1}, {Wrong: 3, Hint: 2}},
 		1: {{Hint: 3}, {Hint: 5, Wrong: 1}},
@@ -92,6 +92,15 @@ func TestDue(t *testing.T) {
 	}
 	if c := p.Card(some[2], practice.Find); c.Tasks != 1 || c.Interval != 1 {
 		t.Errorf("card %+v", c)
+	}
+	// Where nothing is due or new, those that are due next come in turn.
+	for _, of := range some {
+		record(of, practice.Find, 2)
+	}
+	for n, next := range []bool{true, false} {
+		if of, kind := p.Next(some, today, n); (of == some[1] && kind == practice.Find) != next {
+			t.Errorf("%d: %s %s", n, of.Code, kind)
+		}
 	}
 }
 
@@ -198,6 +207,7 @@ func TestProgressFile(t *testing.T) {
 		"", "{", text[:len(text)/2], text + "x", "[]", `{"schema":"pencilmark/progress/v2"}`,
 		strings.Replace(text, "x-wing", "y-wing-x", 1), strings.Replace(text, "/find", "/lose", 1),
 		strings.Replace(text, `"ease": 2.`, `"ease": -2.`, 1), strings.Replace(text, `"tasks"`, `"tusks"`, 1),
+		strings.Replace(text, `"tasks"`, `"lessons": 1, "tasks"`, 1),
 		strings.Replace(text, `"interval": 1`, `"interval": 99999999`, 1),
 	} {
 		if _, err := practice.ReadProgress(strings.NewReader(wrong)); err == nil {

@@ -124,9 +124,7 @@ func (h *handler) file(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	header.Set("Content-Length", strconv.Itoa(len(f.data)))
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(f.data) // who does not read it has gone
-	}
+	_, _ = w.Write(f.data) // who does not read it has gone
 }
 
 // smallRequest is as much of a request as anybody may send. Of those that are larger a few are read at a time.
