@@ -97,6 +97,7 @@ func TestDue(t *testing.T) {
 	for _, of := range some {
 		record(of, practice.Find, 2)
 	}
+	record(some[1], practice.WhichDigit, 0)
 	for n, next := range []bool{true, false} {
 		if of, kind := p.Next(some, today, n); (of == some[1] && kind == practice.Find) != next {
 			t.Errorf("%d: %s %s", n, of.Code, kind)
