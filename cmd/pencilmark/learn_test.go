@@ -19,6 +19,9 @@ import (
 // Every lesson says what the pattern is before it says what others call it, shows its first example, and
 // names the commands that show the rest, which do.
 func TestLessons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	learn := func(args ...string) string {
 		var out, errors bytes.Buffer
 		if status := run(t.Context(), append([]string{"learn"}, args...), strings.NewReader(""), &out, &errors, func(string) string { return "" }); status != exitDone {

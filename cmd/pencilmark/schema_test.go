@@ -139,6 +139,9 @@ func documents(t *testing.T) (lines map[string][]string, schemas map[string]stri
 // What the commands write for programs is as the schemas say, which are those
 // that the program prints.
 func TestSchemas(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	script, err := filepath.Abs("../../testdata/ajv.js")
 	if err != nil {
 		t.Fatal(err)

@@ -53,6 +53,9 @@ func shortened(v any) any {
 
 // What is answered to requests with every field, at the bounds of each and beyond them, is kept in a golden file.
 func TestAnswers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	teacher.GrantTime(t, 5*time.Minute)
 	text, err := os.ReadFile("testdata/calls.txt")
 	if err != nil {

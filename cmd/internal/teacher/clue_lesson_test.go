@@ -12,6 +12,9 @@ import (
 // Each kind of clue has a lesson, by its code and by its name, on a puzzle with one solution. A clue with cells that adds
 // no house has a near miss, which says what is wrong.
 func TestClueLessons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	s, err := (&Choice{}).settings("human")
 	if err != nil {
 		t.Fatal(err)

@@ -21,10 +21,11 @@ import (
 // What a step prints of itself, notation and title in every style and level, goes back through the call that judges
 // claims, as text and as a document: it is shown, and the steps within it have names.
 func TestPrintedGoesBack(t *testing.T) {
-	steps, all := 2, writers()
 	if testing.Short() {
-		steps, all = 1, []prose.Writer{{}, {Style: say.A1, Level: prose.Plain}}
+		t.Skip("takes long, and nothing in it runs beside anything else")
 	}
+	const steps = 2
+	all := writers()
 	nested := 0
 	for _, technique := range teacher.Known() {
 		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
