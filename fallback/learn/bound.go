@@ -18,7 +18,8 @@ type bounded struct {
 	cells   []boundCell
 	cliques []clique
 	total   int
-	number  int // of the constraint
+	number  int    // of the constraint
+	last    *duals // the best numbers when they were looked for last, nil before that
 }
 
 // boundCell is a cell of a sum.
@@ -41,7 +42,10 @@ type duals struct {
 	of     *bounded
 	cell   []int
 	digit  [][candidates.MaxSize]int // by clique
-	rests  []literal                 // true ones, on which it rests
+	spare  int                       // how much more than the total the cells can add up to at most
+	rests  []literal                 // if these are true it is so
+	forced []variable                // false if it is: with one of them the cells add up to less
+	taken  []variable                // as long as none of these is false no other numbers say more
 	number int                       // of the constraint in the proof, 0 if it is not there
 }
 
@@ -92,40 +96,76 @@ func (b *bounded) group(f *formula) {
 // barred is the weight of a candidate that is false, and so far from others that it is never taken if there is another way.
 const barred = -100_000
 
-// bound returns numbers for cells and digits, and how much they say that the cells can add up to at most.
-func (b *bounded) bound(value []int8) (d *duals, most int) {
-	d = &duals{of: b, cell: make([]int, len(b.cells)), digit: make([][candidates.MaxSize]int, len(b.cliques))}
+// bound returns the numbers for cells and digits that say most of what the cells can add up to.
+func (b *bounded) bound(value []int8) *duals {
+	if b.last != nil && b.last.best(value) {
+		return b.last
+	}
+	d := &duals{of: b, cell: make([]int, len(b.cells)), digit: make([][candidates.MaxSize]int, len(b.cliques)), spare: -b.total}
+	b.last = d
 	for i := range b.cliques {
 		k := &b.cliques[i]
 		if k.support == nil {
-			x, best := &b.cells[k.cells[0]], barred
+			x, best, taken := &b.cells[k.cells[0]], barred, 0
 			for j, v := range x.of {
-				if value[v] >= 0 {
-					best = max(best, x.weight[j])
+				if value[v] >= 0 && x.weight[j] > best {
+					best, taken = x.weight[j], j
 				}
 			}
 			d.cell[k.cells[0]] = best
-			most += best
+			d.spare += best
+			d.taken = append(d.taken, x.of[taken])
 			continue
 		}
-		most += b.assign(k, value, d.cell, &d.digit[i])
+		d.spare += b.assign(k, value, d, &d.digit[i])
 	}
-	return d, most
+	for i := range b.cliques {
+		for _, c := range b.cliques[i].cells {
+			x := &b.cells[c]
+			for j, v := range x.of {
+				switch excess := d.cell[c] + d.digit[i][j] - x.weight[j]; {
+				case excess < 0:
+					d.rests = append(d.rests, isFalse(v))
+				case excess > d.spare:
+					d.forced = append(d.forced, v)
+				}
+			}
+		}
+	}
+	return d
+}
+
+// best reports whether the numbers are those that say most in another place of the search as well.
+func (d *duals) best(value []int8) bool {
+	for _, v := range d.taken {
+		if value[v] < 0 {
+			return false
+		}
+	}
+	for _, x := range d.rests {
+		if value[x.variable()] >= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // assign finds the numbers for the cells of a clique and their digits, by the Hungarian method, and returns their sum.
-func (b *bounded) assign(k *clique, value []int8, cell []int, digit *[candidates.MaxSize]int) (sum int) {
+func (b *bounded) assign(k *clique, value []int8, d *duals, digit *[candidates.MaxSize]int) (sum int) {
 	const size = candidates.MaxSize
 	// Row and column 0 are none. Costs are weights with their signs changed.
 	var rows, columns [size + 1]int // numbers
 	var taken [size + 1]int         // row of a column
 	n := len(b.cells[k.cells[0]].of)
-	cost := func(row, column int) int {
-		x := &b.cells[k.cells[row-1]]
-		if value[x.of[column-1]] < 0 {
-			return -barred
+	var cost [size + 1][size + 1]int
+	for row, c := range k.cells {
+		x := &b.cells[c]
+		for column, v := range x.of {
+			cost[row+1][column+1] = -x.weight[column]
+			if value[v] < 0 {
+				cost[row+1][column+1] = -barred
+			}
 		}
-		return -x.weight[column-1]
 	}
 	for row := 1; row <= len(k.cells); row++ {
 		var least [size + 1]int
@@ -143,7 +183,7 @@ func (b *bounded) assign(k *clique, value []int8, cell []int, digit *[candidates
 				if used[j] {
 					continue
 				}
-				if c := cost(i, j) - rows[i] - columns[j]; c < least[j] {
+				if c := cost[i][j] - rows[i] - columns[j]; c < least[j] {
 					least[j], way[j] = c, at
 				}
 				if least[j] < delta {
@@ -166,24 +206,15 @@ func (b *bounded) assign(k *clique, value []int8, cell []int, digit *[candidates
 		}
 	}
 	for i, c := range k.cells {
-		cell[c] = -rows[i+1]
-		sum += cell[c]
+		d.cell[c] = -rows[i+1]
+		sum += d.cell[c]
 	}
 	for j := 1; j <= n; j++ {
 		digit[j-1] = -columns[j]
 		sum += digit[j-1]
-	}
-	return sum
-}
-
-// each calls yield for each candidate of a sum, with how much its numbers exceed its weight.
-func (d *duals) each(yield func(v variable, excess int)) {
-	for i := range d.of.cliques {
-		for _, c := range d.of.cliques[i].cells {
-			x := &d.of.cells[c]
-			for j, v := range x.of {
-				yield(v, d.cell[c]+d.digit[i][j]-x.weight[j])
-			}
+		if taken[j] != 0 {
+			d.taken = append(d.taken, b.cells[k.cells[taken[j]-1]].of[j-1])
 		}
 	}
+	return sum
 }

@@ -22,8 +22,9 @@ type search struct {
 	next   int   // of the trail, the first that has not been followed
 
 	groupsOf [][]int32 // by variable
-	watches  [][]int32 // by literal, the clauses that are looked at when it becomes false
+	watches  [][]watch // by literal, the clauses that are looked at when it becomes false
 	learned  int
+	most     int // how many learned clauses are kept
 
 	bounds  []*bounded
 	boundOf [][]int32 // by variable
@@ -34,6 +35,12 @@ type search struct {
 	bump     float64
 	last     []int8
 	seen     []bool
+}
+
+// watch is a clause that is looked at when a literal becomes false, unless another of its literals is true.
+type watch struct {
+	n     int32 // of the clause
+	other literal
 }
 
 // reason is why a variable has its value.
@@ -55,10 +62,10 @@ const (
 )
 
 const (
-	decay       = 0.95
+	decay       = 0.98
 	tooActive   = 1e100
-	untilNew    = 100 // conflicts until it begins again, times a number of Luby's sequence
-	mostLearned = 4000
+	untilNew    = 100  // conflicts until it begins again, times a number of Luby's sequence
+	mostLearned = 8000 // at first; then each time an eighth more
 )
 
 // How a search can end but for a proof.
@@ -69,9 +76,9 @@ var (
 
 func newSearch(f *formula) *search {
 	n := len(f.names)
-	s := &search{formula: f, bump: 1,
+	s := &search{formula: f, bump: 1, most: mostLearned,
 		value: make([]int8, n), level: make([]int32, n), reason: make([]reason, n),
-		groupsOf: make([][]int32, n), watches: make([][]int32, 2*n), boundOf: make([][]int32, n),
+		groupsOf: make([][]int32, n), watches: make([][]watch, 2*n), boundOf: make([][]int32, n),
 		activity: make([]float64, n), last: make([]int8, n), seen: make([]bool, n)}
 	s.begin(f.number)
 	for i := range s.groups {
@@ -168,8 +175,7 @@ func luby(n int) int {
 
 // says reports whether a literal is true.
 func (s *search) says(x literal) bool {
-	v := s.value[x.variable()]
-	return v != 0 && (v < 0) == x.negative()
+	return s.value[x>>1] == 1-int8(x&1)<<1
 }
 
 // conflict is literals that are not all true, and the numbers that show it if it is a sum.
@@ -262,17 +268,23 @@ func (s *search) followClauses(x literal) *conflict {
 	gone := x.not()
 	list := s.watches[gone]
 	kept := list[:0]
-	for i, n := range list {
-		of := s.clauses[n].of
+	for i, w := range list {
+		if s.says(w.other) {
+			kept = append(kept, w)
+			continue
+		}
+		of := s.clauses[w.n].of
 		if of[0] == gone {
 			of[0], of[1] = of[1], of[0]
 		}
-		if !s.says(of[0]) && s.moved(n) {
+		first := of[0]
+		says := s.says(first)
+		if !says && s.moved(w.n, of) {
 			continue
 		}
-		kept = append(kept, n)
-		switch first := of[0]; {
-		case s.says(first):
+		kept = append(kept, watch{w.n, first})
+		switch {
+		case says:
 		case s.says(first.not()):
 			s.watches[gone] = append(kept, list[i+1:]...)
 			c := &conflict{}
@@ -281,7 +293,7 @@ func (s *search) followClauses(x literal) *conflict {
 			}
 			return c
 		default:
-			s.put(first, reason{kind: unit, n: n})
+			s.put(first, reason{kind: unit, n: w.n})
 		}
 	}
 	s.watches[gone] = kept
@@ -290,18 +302,17 @@ func (s *search) followClauses(x literal) *conflict {
 
 // watch puts a clause among those that are looked at when the first or the second of its literals becomes false.
 func (s *search) watch(n int32) {
-	for _, x := range s.clauses[n].of[:2] {
-		s.watches[x] = append(s.watches[x], n)
-	}
+	of := s.clauses[n].of
+	s.watches[of[0]] = append(s.watches[of[0]], watch{n, of[1]})
+	s.watches[of[1]] = append(s.watches[of[1]], watch{n, of[0]})
 }
 
 // moved looks for a literal of a clause that is not false to take the place of its second one.
-func (s *search) moved(n int32) bool {
-	of := s.clauses[n].of
+func (s *search) moved(n int32, of []literal) bool {
 	for i := 2; i < len(of); i++ {
 		if !s.says(of[i].not()) {
 			of[1], of[i] = of[i], of[1]
-			s.watches[of[1]] = append(s.watches[of[1]], n)
+			s.watches[of[1]] = append(s.watches[of[1]], watch{n, of[0]})
 			return true
 		}
 	}
@@ -310,26 +321,15 @@ func (s *search) moved(n int32) bool {
 
 // count bounds a sum, and puts on the trail what that shows.
 func (s *search) count(b *bounded) *conflict {
-	d, most := b.bound(s.value)
-	spare := most - b.total
-	forced := false
-	d.each(func(v variable, excess int) { forced = forced || excess > spare && s.value[v] == 0 })
-	if spare >= 0 && !forced {
-		return nil
-	}
-	d.each(func(v variable, excess int) {
-		if excess < 0 {
-			d.rests = append(d.rests, isFalse(v))
-		}
-	})
-	if spare < 0 {
+	d := b.bound(s.value)
+	if d.spare < 0 {
 		return &conflict{of: d.rests, duals: d}
 	}
-	d.each(func(v variable, excess int) {
-		if excess > spare && s.value[v] == 0 {
+	for _, v := range d.forced {
+		if s.value[v] == 0 {
 			s.put(isFalse(v), reason{kind: bySum, duals: d})
 		}
-	})
+	}
 	return nil
 }
 
@@ -526,9 +526,10 @@ func (s *search) shorten(of []literal) []literal {
 
 // forget leaves out half of the learned clauses, those that rested on the most assumptions, if there are many.
 func (s *search) forget() {
-	if s.learned < mostLearned {
+	if s.learned < s.most {
 		return
 	}
+	s.most += s.most / 8
 	var glues []int
 	for _, c := range s.clauses {
 		if c.learned {
