@@ -41,6 +41,7 @@ type Search struct {
 // NewSearch returns a search for the solutions of a grid.
 func NewSearch(g *candidates.Grid) *Search {
 	f := newFormula(g.Layout())
+	f.held()
 	f.gone(g)
 	s := newSearch(f)
 	s.silent = true

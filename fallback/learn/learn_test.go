@@ -74,6 +74,7 @@ func someBoard(t *testing.T, r *rand.Rand) *candidates.Layout {
 			"zipper:" + names(line),
 			"double-arrow:" + names(line),
 			"sum-line " + fmt.Sprint(4+r.IntN(3)) + ":" + names(line),
+			"renban:" + names(line),
 		}
 		text := kinds[r.IntN(len(kinds))]
 		parsed, err := clues.Parse(text)
