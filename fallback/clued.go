@@ -22,22 +22,32 @@ type left struct {
 
 // run searches a grid.
 func (s *clued) run(g *candidates.Grid) {
-	s.layout = g.Layout()
-	start := left{open: s.layout.Cells()}
-	s.excludes = make([]candidates.CandidateSet, candidates.MaxCandidates)
-	for d := range s.layout.Digits().All() {
-		start.SetPlaces(d, g.Places(d))
-		for c := range s.layout.Cells().All() {
-			s.excludes[candidates.Of(c, d)] = s.layout.Exclusions(candidates.Of(c, d))
-		}
-	}
-	s.counts.make(s.layout)
-	for d := range s.layout.Digits().All() {
-		start.counted.SetPlaces(d, s.layout.Cells()) // so that each clue with fewer is counted
-	}
-	if s.settle(&start) {
+	s.make(g.Layout())
+	if start := s.start(g); s.settle(&start) {
 		s.branch(&start)
 	}
+}
+
+// make makes the search one for a layout.
+func (s *clued) make(l *candidates.Layout) {
+	s.layout = l
+	s.excludes = make([]candidates.CandidateSet, candidates.MaxCandidates)
+	for d := range l.Digits().All() {
+		for c := range l.Cells().All() {
+			s.excludes[candidates.Of(c, d)] = l.Exclusions(candidates.Of(c, d))
+		}
+	}
+	s.counts.make(l)
+}
+
+// start returns what is left of a grid.
+func (s *clued) start(g *candidates.Grid) left {
+	start := left{open: s.layout.Cells()}
+	for d := range s.layout.Digits().All() {
+		start.SetPlaces(d, g.Places(d))
+		start.counted.SetPlaces(d, s.layout.Cells()) // so that each clue with fewer is counted
+	}
+	return start
 }
 
 // branch searches what is left where nothing is forced. It reports false when the search is over.

@@ -16,6 +16,8 @@ type deep struct {
 	failures [candidates.MaxCells]int // how often a refutation within another rested on each cell
 	barren   barren
 	left     [candidates.MaxCandidates]int // of each suspect, see there
+	probe    probe
+	plan     *plan // of the branch at hand, nil if it has none
 }
 
 // barren is a grid on which means less than any depth found nothing.
@@ -79,9 +81,8 @@ func (r *Refuter) Refute(ctx context.Context, g *candidates.Grid, solution *cand
 	return r.inTurn(shortMeans[last:])
 }
 
-// Where refutations may be of any depth each of so many suspects may take so many nodes at first. Then half as many may take
-// four times as many, and so on: some are refuted soon where others take millions of nodes. A branch takes a node where the
-// board has clues that count, otherwise a few hundred.
+// Where refutations may be of any depth each of so many suspects may take so many nodes at first. If that does not suffice
+// a search makes plans. A branch takes a node where the board has clues that count, otherwise a few hundred.
 const (
 	widthAtFirst       = 32
 	nodesAtFirst       = 4000
@@ -89,28 +90,21 @@ const (
 )
 
 // deepest does what [Refuter.Shortest] does for refutations of any depth.
-func (r *Refuter) deepest(m Means) (best *suppose.Refutation) {
+func (r *Refuter) deepest(m Means) *suppose.Refutation {
 	r.weigh()
 	sort.Stable((*byPromise)(r))
-	r.deep.share = nodesAtFirst
-	if len(r.root.Layout().Counting()) > 0 {
-		r.deep.share = nodesWhereItCounts
-	}
-	defer func() { r.deep.share = 0 }()
-	for wide := widthAtFirst; ; {
-		best, putOff := r.shortest(m, wide)
-		switch {
-		case best != nil || r.err != nil:
+	if r.deep.probe.limit == 0 {
+		r.deep.share = nodesAtFirst
+		if len(r.root.Layout().Counting()) > 0 {
+			r.deep.share = nodesWhereItCounts
+		}
+		best, _ := r.shortest(m, widthAtFirst)
+		r.deep.share = 0
+		if best != nil || r.err != nil {
 			return best
-		case putOff:
-			wide = max(1, wide/2)
-			r.deep.share *= 4
-		case wide < len(r.suspects): // none of these can be refuted
-			wide = len(r.suspects)
-		default:
-			return nil
 		}
 	}
+	return r.probed()
 }
 
 // spend counts one node, as that of the meter does, and reports false as well when the suspect at hand has taken its share.

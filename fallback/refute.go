@@ -366,10 +366,13 @@ func (r *Refuter) run(b *suppose.Branch) {
 
 // nest looks for candidates that can be refuted within the branch, and puts
 // their removal among the inferences that wait. It reports whether that leads
-// on. It tries the candidates that singles refute: first those whose removal leaves a single in
+// on. It does what the plan says. Otherwise it tries the candidates that singles refute: first those whose removal leaves a single in
 // turn, then the others. If there are none and the branch may nest to any depth, it splits on
 // an item, all of whose candidates have to be refuted, as a search does.
 func (r *Refuter) nest(b *suppose.Branch) bool {
+	if r.nextCase(b) {
+		return true
+	}
 	if r.means.AnyDepth && len(b.Grid.Layout().Counting()) > 0 {
 		return r.splitOn(b, r.mostFailed(&b.Grid)) // singles know no sums, and refute too little
 	}

@@ -1,0 +1,193 @@
+package fallback
+
+import (
+	"pencilmark/candidates"
+	"pencilmark/candidates/suppose"
+)
+
+// probe finds out by search which candidates can be refuted in few branches. To write a refutation down as one searches
+// for it takes fifty times as long, and most that are begun lead nowhere.
+type probe struct {
+	search clued // made for a layout
+	limit  int   // how many branches a candidate may take, 0 before the first search
+	plans  map[candidates.Candidate]*plan
+	effort int                     // how many nodes a refutation may take to be written, for each case of its plan
+	failed candidates.CandidateSet // of which that was not enough
+}
+
+// plan is a refutation as a search knows it.
+type plan struct {
+	cases []planned // to be refuted one after the other, where nothing else is forced
+	size  int       // how many there are, those within others included
+}
+
+// planned is a candidate to be refuted in a branch.
+type planned struct {
+	candidate candidates.Candidate
+	plan      *plan
+}
+
+// At first a candidate may take so many branches, and its refutation so many nodes for each case. One would do, but what a
+// search strikes a branch sometimes has to refute.
+const (
+	probedAtFirst = 16
+	effortAtFirst = 40
+)
+
+// probed does what [Refuter.Shortest] does: it looks for plans, in ever more branches, and writes the shortest of them.
+func (r *Refuter) probed() *suppose.Refutation {
+	p := &r.deep.probe
+	if p.limit == 0 {
+		p.limit, p.effort = probedAtFirst, effortAtFirst
+	}
+	for r.err == nil {
+		if found := r.write(); found != nil {
+			return found
+		}
+		p.limit = max(probedAtFirst, p.limit/2)
+		for more := true; r.err == nil && len(p.plans) == 0; p.limit *= 2 {
+			switch {
+			case more:
+				more = r.plan()
+			case p.failed.IsEmpty():
+				return nil
+			default:
+				p.failed, p.effort, more = candidates.CandidateSet{}, 4*p.effort, true
+			}
+		}
+	}
+	return nil
+}
+
+// plan looks for plans of all suspects. It reports whether more branches may lead to more of them.
+func (r *Refuter) plan() (more bool) {
+	p := &r.deep.probe
+	start := p.begin(r.root)
+	p.plans = map[candidates.Candidate]*plan{}
+	for i := range r.suspects {
+		k := r.suspects[i].candidate
+		if !r.meter.spend() {
+			break
+		}
+		if p.failed.Has(k) {
+			continue
+		}
+		x, spent := r.planOf(&start, k, p.limit)
+		if x != nil {
+			p.plans[k] = x
+		}
+		more = more || spent
+	}
+	return more
+}
+
+// planOf looks for the plan of a candidate. spent says that so many branches do not suffice.
+func (r *Refuter) planOf(start *left, k candidates.Candidate, limit int) (found *plan, spent bool) {
+	s := &r.deep.probe.search
+	s.meter = meter{ctx: r.ctx, granted: min(limit, r.granted-r.used)}
+	found = s.refute(start, k)
+	r.used += s.used
+	r.look()
+	return found, s.err != nil
+}
+
+// write writes the refutation with the shortest plan that can be written, nil if none can.
+func (r *Refuter) write() *suppose.Refutation {
+	p := &r.deep.probe
+	for r.meter.spend() {
+		var best *plan
+		var of candidates.Candidate
+		for i := range r.suspects {
+			k := r.suspects[i].candidate
+			if x := p.plans[k]; x != nil && (best == nil || x.size < best.size) {
+				best, of = x, k
+			}
+		}
+		if best == nil { // others are of candidates that are gone
+			p.plans = nil
+			return nil
+		}
+		delete(p.plans, of)
+		start := p.begin(r.root)
+		if shorter, _ := r.planOf(&start, of, best.size); shorter != nil {
+			best = shorter
+		}
+		if found := r.follow(of, best); found != nil {
+			return found
+		}
+		p.failed.Add(of)
+	}
+	return nil
+}
+
+// follow writes a refutation by its plan, nil if that takes too much.
+func (r *Refuter) follow(k candidates.Candidate, x *plan) *suppose.Refutation {
+	r.deep.plan, r.deep.share = x, r.deep.probe.effort*(1+x.size)
+	defer func() { r.deep.plan, r.deep.share = nil, 0 }()
+	r.deep.until = r.used + r.deep.share
+	r.run(r.stack.Push(k, suppose.Unbounded))
+	found, _ := r.stack.Pop()
+	if found == nil {
+		return nil
+	}
+	return suppose.Tighten(r.root, found)
+}
+
+// nextCase refutes the next candidate of the plan at hand within the branch. It reports whether there was one.
+func (r *Refuter) nextCase(b *suppose.Branch) bool {
+	of := r.deep.plan
+	if of == nil {
+		return false
+	}
+	defer func() { r.deep.plan = of }()
+	for len(of.cases) > 0 && r.spend() {
+		next := of.cases[0]
+		of.cases = of.cases[1:]
+		k := next.candidate
+		r.deep.plan = next.plan
+		if b.Grid.Has(k) && b.Grid.Open().Has(k.Cell()) && r.refuteWithin(b, k, true) {
+			return true
+		}
+	}
+	return false
+}
+
+// begin returns what is left of a grid, and makes the search one for its layout.
+func (p *probe) begin(g *candidates.Grid) left {
+	if p.search.layout != g.Layout() {
+		p.search.make(g.Layout())
+	}
+	start := p.search.start(g)
+	p.search.meter = meter{granted: 0}
+	p.search.settle(&start) // if it fails all suspects are refuted at once
+	return start
+}
+
+// refute returns how a candidate is refuted, nil if it is not, or not in the branches granted.
+func (s *clued) refute(p *left, k candidates.Candidate) *plan {
+	now := *p
+	if !now.Has(k) {
+		return &plan{}
+	}
+	s.place(&now, k)
+	found := &plan{}
+	for s.settle(&now) {
+		if now.open.IsEmpty() {
+			return nil
+		}
+		for k := range s.fewest(&now) {
+			if !s.spend() {
+				return nil
+			}
+			within := s.refute(&now, k)
+			if within == nil {
+				return nil
+			}
+			found.cases = append(found.cases, planned{k, within})
+			found.size += 1 + within.size
+			now.Remove(k)
+			break
+		}
+	}
+	return found
+}
