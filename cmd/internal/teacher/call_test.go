@@ -12,6 +12,8 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
 )
 
 // ask calls and returns the answer.
@@ -90,6 +92,7 @@ func TestErrors(t *testing.T) {
 		{"nothing", `{}`, teacher.CodeUnknown, "nothing is called", 0},
 		{"hint", ``, teacher.CodeRequest, "neither a sheet nor an input", 0},
 		{"hint", `{"imput":""}`, teacher.CodeRequest, `unknown field "imput"`, 12},
+		{"hint", "{\n\t\"imput\":\"\"}", teacher.CodeRequest, `unknown field "imput"`, 12},
 		{"hint", `{"stage":"one"}`, teacher.CodeRequest, "found a JSON string for stage: expected a whole number", 14},
 		{"hint", `{} {}`, teacher.CodeRequest, "there is more", 4},
 		{"hint", `{"input":"` + puzzle[1:] + `"}`, teacher.CodeInput, "found 80 cells", 81},
@@ -109,6 +112,7 @@ func TestErrors(t *testing.T) {
 		{"why", `{"input":"` + puzzle + `","conclusion":"r1c1"}`, teacher.CodeRequest, "conclusion", 0},
 		{"why", `{"input":"` + puzzle + `","conclusion":"r1c2=2"}`, teacher.CodeNothing, "r1c2 has no 2", 0},
 		{"why-not", `{"input":"` + puzzle + `","claim":"r1c2<>x"}`, teacher.CodeInput, "the claim", 7},
+		{"why-not", `{"input":"` + puzzle + `","claim":"r1c2≠x"}`, teacher.CodeInput, "the claim", 6},
 		{"learn", `{"name":"nonsense"}`, teacher.CodeInput, "nonsense", 0},
 		{"rate", `{"input":"` + puzzle + `","scale":"mine"}`, teacher.CodeRequest, "scale", 0},
 		{"generate", `{"givens":5}`, teacher.CodeRequest, "5", 0},
@@ -143,6 +147,10 @@ func TestHintOfSheet(t *testing.T) {
 		if stage := answer["picture"].(map[string]any)["stage"]; stage != 5. || answer["more"] != false {
 			t.Errorf("%s: the picture is of stage %v, more is %v", want, stage, answer["more"])
 		}
+	}
+	solved := ask(t, "hint", `{"input":"534678912672195348198342567859761423426853791713924856961537284287419635345286179","stage":1}`)
+	if solved["more"] != false {
+		t.Errorf("there is more behind %v", solved["hint"])
 	}
 }
 
@@ -190,5 +198,43 @@ func TestHintPauses(t *testing.T) {
 				t.Errorf("%s without %s: after stage %d comes %v, want %v", test.puzzle, test.without, stage+1, got, want)
 			}
 		}
+	}
+}
+
+// Techniques that are asked for by name are left out where they assume one solution and nothing may; a level lists all steps
+// up to it, not those of the easiest level alone.
+func TestStepsOfTechniques(t *testing.T) {
+	input := func(code string) string {
+		text, err := json.Marshal(techniques.Lookup(suite.All(), code).Doc.Grid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	levels := func(request string) (found []string) {
+		for _, s := range ask(t, "steps", request)["listing"].(map[string]any)["steps"].([]any) {
+			found = append(found, teacher.ByCode[s.(map[string]any)["technique"].(string)].Level.String())
+		}
+		return found
+	}
+	rectangle := `{"input":` + input("unique-rectangle-1") + `,"techniques":["unique-rectangle-1","x-wing"]`
+	if found := levels(rectangle + "}"); len(found) == 0 {
+		t.Error("no unique rectangle is found")
+	}
+	if found := levels(rectangle + `,"no_uniqueness":true}`); len(found) > 0 {
+		t.Errorf("%d unique rectangles are found where nothing assumes one solution", len(found))
+	}
+	easiest := slices.Compact(slices.Sorted(slices.Values(levels(`{"input":` + input("x-wing") + `}`))))
+	upTo := slices.Compact(slices.Sorted(slices.Values(levels(`{"input":` + input("x-wing") + `,"max_level":"unfair"}`))))
+	if len(easiest) != 1 || len(upTo) < 2 || slices.Contains(upTo, "extreme") {
+		t.Errorf("of the easiest level %v, up to unfair %v", easiest, upTo)
+	}
+}
+
+// A mistake of the program is an answer, and ends nothing.
+func TestMistakeOfProgram(t *testing.T) {
+	teacher.BreakCall(t, "rate")
+	if err := refused(t, "rate", `{}`); err.Code != teacher.CodeInternal || !strings.Contains(err.Message, "mistake in rate") {
+		t.Errorf("got %s: %s", err.Code, err.Message)
 	}
 }
