@@ -67,9 +67,10 @@ func (t *teller) plain() []PlainLine {
 	depth := ArgumentDepth(a)
 	const few, many = 2, 20
 	var lines []PlainLine
+	main := mainLines(a)
 	left := 0 // lines that are not told
 	for i, said := range (Writer{Style: t.style, Level: Plain}).ArgumentSentences(t.layout, a) {
-		if t.detail == Normal && len(a) > many && depth[i] > 0 {
+		if t.detail == Normal && len(a) > many && !main[i] {
 			left++
 			continue
 		}
@@ -79,6 +80,25 @@ func (t *teller) plain() []PlainLine {
 		lines = slices.Insert(lines, 0, PlainLine{Said: one(say.MainLines(left))})
 	}
 	return append(lines, PlainLine{Said: t.toDo(words)})
+}
+
+// mainLines reports of which lines one can follow an argument: what is supposed, what that comes to, and what is so of
+// itself.
+func mainLines(a explain.Argument) []bool {
+	main := make([]bool, len(a))
+	for i, line := range a {
+		main[i] = line.Under == 0
+		switch line.Rule {
+		case explain.RuleSuppose:
+			main[i] = true
+		case explain.RuleRefute, explain.RuleEither, explain.RuleCases:
+			main[i] = true
+			for _, end := range line.From[1:] {
+				main[end-1] = true
+			}
+		}
+	}
+	return main
 }
 
 // words writes sentences at the level of the text.
