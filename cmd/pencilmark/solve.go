@@ -37,11 +37,12 @@ the steps left before it make; no single step can be left out.
 
 --detail says how much: normal tells singles in a sentence each, runs of them in one
 paragraph, and other steps with every reason; brief tells of singles where to look, and
-of other steps what they change; full tells every reason of singles too, and what to
-look for next time. --level says for whom: plain needs no term but row, column, box,
-cell, digit and mark, and numbers what follows from what; expert is the notation alone.
-Plain gives singles their reasons at any detail. Of a reason of more than 20 lines it
-tells at normal detail the lines that suppose nothing, at full detail all.
+of other steps what they change; full tells every reason of singles too, except of those
+that follow from a supposition, and what to look for next time. --level says for whom:
+plain needs no term but row, column, box, cell, digit and mark, and numbers what follows
+from what; expert is the notation alone. Plain gives singles their reasons at any detail.
+Of a reason of more than 20 lines it tells at normal detail the lines that suppose
+nothing, each supposition and what it comes to, at full detail all.
 
 --format html writes one page to be kept, that opens from disk: a board for each step, an
 argument whose lines light up, hints, a booklet when it is printed, and the document and

@@ -16,7 +16,7 @@ type Detail uint8
 
 // The details.
 const (
-	Full   Detail = iota // every reason
+	Full   Detail = iota // every reason, those of singles in branches in one sentence
 	Normal               // of singles in one sentence, of other steps in full
 	Brief                // of singles where to look, of trials the branch, of other steps what they change
 )
@@ -41,7 +41,7 @@ func (t *teller) tell(s story) say.Text {
 		return t.plainText()
 	case t.level == Expert:
 		return say.Spell(s.notation())
-	case t.detail == Full:
+	case t.detail == Full && t.paper == nil:
 		return tell(s)
 	}
 	if single, ok := s.(singleStory); ok {
@@ -50,7 +50,7 @@ func (t *teller) tell(s story) say.Text {
 		}
 		return tell(s)
 	}
-	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail == Normal {
+	if _, branches := t.f.Step.Evidence.(interface{ Depth() int }); branches || t.detail != Brief {
 		return tell(s)
 	}
 	change := one(say.States(say.Actions(t.f.Step.Effects)))
@@ -91,7 +91,7 @@ func (t *teller) inOne(s singleStory) (told say.Sentence, ok bool) {
 }
 
 // short tells a single in one sentence: with its reason, or where to look for it if that is to be brief.
-// In the branch of a trial the reader sees the marks of the paper, so there it has its reason.
+// In the branch of a trial the reader sees the marks of the paper, so there it has its reason, at every detail.
 func (t *teller) short(s singleStory) say.Sentence {
 	if t.detail != Brief || t.paper != nil {
 		return s.because()

@@ -47,7 +47,15 @@ var (
 		return err
 	})
 	ByFilled = told1("by-filled", "the filled {0}", func(r *reader, cells candidates.CellSet) error {
-		return r.ruledBy(func(k candidates.Candidate) bool { return cells.Has(k.Cell()) && r.before.Value(k.Cell()) != 0 })
+		var since candidates.CellSet // that the reader sees open on paper, with the candidate
+		for k := range r.leaving.all.All() {
+			if r.paper.Has(k) && r.paper.Open().Has(k.Cell()) && r.before.Value(k.Cell()) != 0 {
+				since = since.With(k.Cell())
+			}
+		}
+		return errors.Join(
+			expect(cells.Within(since), "filled are only %v", since),
+			r.ruledBy(func(k candidates.Candidate) bool { return cells.Has(k.Cell()) }))
 	})
 	ByStep = told1("by-step", "{0}", func(r *reader, name StepName) error {
 		return r.ruledBy(func(k candidates.Candidate) bool { return r.removedIn(k, name.String()) == nil })
