@@ -22,7 +22,7 @@ const plainWords = `
 	top middle bottom left right
 	a also and are as at be between both by can cannot checked could count counts each erase either empty exactly for from has have having
 	in is it its look lost missing more need needs neither no none nor not nothing of on one only or other puzzle
-	relies share shares so solution solutions step suppose swapped that the them then there they this times twice whichever with would write
+	relies share shares so solution solutions step suppose swapped that the their them then there they this times twice whichever with would write
 	choice choices serve once without
 	above an but come does even going held if number odd order orders out round same side these to
 	few next room take too turns
