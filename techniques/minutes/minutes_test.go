@@ -93,9 +93,10 @@ func alike(a, b minutes.Reason) bool {
 // A puzzle that offers less at a time takes longer; intervals hold the estimate; shares are parts of a whole.
 func TestRate(t *testing.T) {
 	r := minutes.Fitted().NewRater()
-	before := 0.0
+	before, most := 0.0, 0
 	for _, puzzle := range puzzles {
 		e := rate(t, r, puzzle)
+		most = max(most, len(e.Reasons))
 		if e.Minutes <= before {
 			t.Errorf("%s takes %.1f minutes, the easier one before it %.1f", puzzle, e.Minutes, before)
 		}
@@ -113,6 +114,9 @@ func TestRate(t *testing.T) {
 		if sum > 1+1e-9 || len(e.Reasons) > 3 {
 			t.Errorf("%s: the reasons %v take %.2f of the search", puzzle, e.Reasons, sum)
 		}
+	}
+	if most != 3 {
+		t.Errorf("%d reasons are the most: want 3", most)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -236,5 +237,34 @@ func TestMistakeOfProgram(t *testing.T) {
 	teacher.BreakCall(t, "rate")
 	if err := refused(t, "rate", `{}`); err.Code != teacher.CodeInternal || !strings.Contains(err.Message, "mistake in rate") {
 		t.Errorf("got %s: %s", err.Code, err.Message)
+	}
+}
+
+// A zero stands for an open cell, as a full stop does. Puzzles are found by their names in either case. Of many that cannot
+// be read the first are told.
+func TestReadMany(t *testing.T) {
+	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+	hint := func(givens string) map[string]any {
+		return ask(t, "hint", `{"sheet":{"givens":"`+givens+`"},"stage":1}`)
+	}
+	if dots, zeros := hint(puzzle), hint(strings.ReplaceAll(puzzle, ".", "0")); !reflect.DeepEqual(dots["hint"], zeros["hint"]) {
+		t.Errorf("%v with full stops, %v with zeros", dots["hint"], zeros["hint"])
+	}
+	read := func(input, find string) map[string]any {
+		text, err := json.Marshal(map[string]string{"input": input, "find": find})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ask(t, "read", string(text))
+	}
+	named := puzzle + " Monday\n" + puzzle + " Tuesday\n"
+	for _, find := range []string{"monday", "MONDAY", "Mon"} {
+		if found := read(named, find)["puzzles"].([]any); len(found) != 1 {
+			t.Errorf("%s: %d puzzles", find, len(found))
+		}
+	}
+	wrong := read(strings.Repeat(puzzle[1:]+"x\n", teacher.MaxPuzzles+20)+puzzle, "")
+	if told := wrong["wrong"].([]any); len(told) != teacher.MaxPuzzles || len(wrong["puzzles"].([]any)) != 1 {
+		t.Errorf("%d wrong and %d puzzles: want %d and 1", len(told), len(wrong["puzzles"].([]any)), teacher.MaxPuzzles)
 	}
 }

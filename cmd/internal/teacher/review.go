@@ -96,7 +96,7 @@ func (x *Reviewer) Review(ctx context.Context, g *game.Game) (*game.Review, erro
 		}
 	}
 	end := s.grid(true)
-	r.Solved = end.Solved() && end.Filling() == s.solution
+	r.Solved = end.Solved() // and is the solution: there is one
 	return r, nil
 }
 

@@ -76,9 +76,10 @@ func TestReview(t *testing.T) {
 // the sheet leaves more, or had nothing wrong on it.
 func TestMistakeFollows(t *testing.T) {
 	for moves, want := range map[string]bool{
-		"r7c9=8 r9c7=4": true,
-		"r7c9=8 r1c9=4": false,
-		"r9c7=4":        false,
+		"r7c9=8 r9c7=4":  true,
+		"r7c9=8 r1c9=4":  false,
+		"r9c7=4":         false,
+		"r1c4<>6 r1c4=2": true, // the right mark was crossed out
 	} {
 		_, r := reviewed(t, easyPuzzle+"\n"+moves, techniques.Unfair)
 		if last := r.Judged[len(r.Judged)-1]; last.Kind != game.Mistake || last.Follows != want {
