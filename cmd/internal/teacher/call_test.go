@@ -263,7 +263,7 @@ func TestReadMany(t *testing.T) {
 			t.Errorf("%s: %d puzzles", find, len(found))
 		}
 	}
-	wrong := read(strings.Repeat(puzzle[1:]+"x\n", teacher.MaxPuzzles+20)+puzzle, "")
+	wrong := read(strings.Repeat(puzzle[1:]+"%\n", teacher.MaxPuzzles+20)+puzzle, "")
 	if told := wrong["wrong"].([]any); len(told) != teacher.MaxPuzzles || len(wrong["puzzles"].([]any)) != 1 {
 		t.Errorf("%d wrong and %d puzzles: want %d and 1", len(told), len(wrong["puzzles"].([]any)), teacher.MaxPuzzles)
 	}
