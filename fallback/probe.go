@@ -8,11 +8,12 @@ import (
 // probe finds out by search which candidates can be refuted in few branches. To write a refutation down as one searches
 // for it takes fifty times as long, and most that are begun lead nowhere.
 type probe struct {
-	search clued // made for a layout
-	limit  int   // how many branches a candidate may take, 0 before the first search
-	plans  map[candidates.Candidate]*plan
-	effort int                     // how many nodes a refutation may take to be written, for each case of its plan
-	failed candidates.CandidateSet // of which that was not enough
+	search  clued                           // made for a layout
+	limit   int                             // how many branches a candidate may take, 0 before the first search
+	planned int                             // how many plans there are
+	plans   [candidates.MaxCandidates]*plan // by candidate
+	effort  int                             // how many nodes a refutation may take to be written, for each case of its plan
+	failed  candidates.CandidateSet         // of which that was not enough
 }
 
 // plan is a refutation as a search knows it.
@@ -45,7 +46,7 @@ func (r *Refuter) probed() *suppose.Refutation {
 			return found
 		}
 		p.limit = max(probedAtFirst, p.limit/2)
-		for more := true; r.err == nil && len(p.plans) == 0; p.limit *= 2 {
+		for more := true; r.err == nil && p.planned == 0; p.limit *= 2 {
 			switch {
 			case more:
 				more = r.plan()
@@ -63,7 +64,6 @@ func (r *Refuter) probed() *suppose.Refutation {
 func (r *Refuter) plan() (more bool) {
 	p := &r.deep.probe
 	start := p.begin(r.root)
-	p.plans = map[candidates.Candidate]*plan{}
 	for i := range r.suspects {
 		k := r.suspects[i].candidate
 		if !r.meter.spend() {
@@ -73,8 +73,8 @@ func (r *Refuter) plan() (more bool) {
 			continue
 		}
 		x, spent := r.planOf(&start, k, p.limit)
-		if x != nil {
-			p.plans[k] = x
+		if p.plans[k] = x; x != nil {
+			p.planned++
 		}
 		more = more || spent
 	}
@@ -104,10 +104,11 @@ func (r *Refuter) write() *suppose.Refutation {
 			}
 		}
 		if best == nil { // others are of candidates that are gone
-			p.plans = nil
+			p.plans, p.planned = [candidates.MaxCandidates]*plan{}, 0
 			return nil
 		}
-		delete(p.plans, of)
+		p.plans[of] = nil
+		p.planned--
 		start := p.begin(r.root)
 		if shorter, _ := r.planOf(&start, of, best.size); shorter != nil {
 			best = shorter
@@ -123,10 +124,10 @@ func (r *Refuter) write() *suppose.Refutation {
 // follow writes a refutation by its plan, nil if that takes too much.
 func (r *Refuter) follow(k candidates.Candidate, x *plan) *suppose.Refutation {
 	r.deep.plan, r.deep.share = x, r.deep.probe.effort*(1+x.size)
-	defer func() { r.deep.plan, r.deep.share = nil, 0 }()
 	r.deep.until = r.used + r.deep.share
 	r.run(r.stack.Push(k, suppose.Unbounded))
 	found, _ := r.stack.Pop()
+	r.deep.plan, r.deep.share = nil, 0
 	if found == nil {
 		return nil
 	}
@@ -134,22 +135,18 @@ func (r *Refuter) follow(k candidates.Candidate, x *plan) *suppose.Refutation {
 }
 
 // nextCase refutes the next candidate of the plan at hand within the branch. It reports whether there was one.
-func (r *Refuter) nextCase(b *suppose.Branch) bool {
+func (r *Refuter) nextCase(b *suppose.Branch) (ok bool) {
 	of := r.deep.plan
-	if of == nil {
-		return false
-	}
-	defer func() { r.deep.plan = of }()
-	for len(of.cases) > 0 && r.spend() {
+	for !ok && of != nil && len(of.cases) > 0 && r.spend() {
 		next := of.cases[0]
 		of.cases = of.cases[1:]
-		k := next.candidate
-		r.deep.plan = next.plan
-		if b.Grid.Has(k) && b.Grid.Open().Has(k.Cell()) && r.refuteWithin(b, k, true) {
-			return true
+		if k := next.candidate; b.Grid.Has(k) && b.Grid.Open().Has(k.Cell()) {
+			r.deep.plan = next.plan
+			ok = r.refuteWithin(b, k, true)
+			r.deep.plan = of
 		}
 	}
-	return false
+	return ok
 }
 
 // begin returns what is left of a grid, and makes the search one for its layout.
@@ -158,7 +155,6 @@ func (p *probe) begin(g *candidates.Grid) left {
 		p.search.make(g.Layout())
 	}
 	start := p.search.start(g)
-	p.search.meter = meter{granted: 0}
 	p.search.settle(&start) // if it fails all suspects are refuted at once
 	return start
 }

@@ -1,7 +1,8 @@
+//go:build !js
+
 package learn
 
 import (
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
@@ -14,112 +15,92 @@ const mostSets = 40
 // from several. That is nothing new, but clauses are shorter and say more where a variable says that cells hold a digit,
 // or a set. A proof does without these variables, which are not in the rules.
 func (f *formula) held() {
-	known := map[candidates.CellSet]bool{}
+	var known []candidates.CellSet
+	hold := func(cells candidates.CellSet, total int) {
+		if !slices.Contains(known, cells) {
+			known = append(known, cells)
+			f.hold(cells, total)
+		}
+	}
 	for i := range f.adds {
 		sum := &f.adds[i].Sum
-		if slices.ContainsFunc(sum.Terms, func(t candidates.Term) bool { return t.Times != 1 }) || known[sum.Cells()] {
-			continue
+		if !slices.ContainsFunc(sum.Terms, func(t candidates.Term) bool { return t.Times != 1 }) {
+			hold(sum.Cells(), sum.Total)
 		}
-		known[sum.Cells()] = true
-		f.hold(sum.Cells(), sum.Total)
 	}
 	for i := range f.layout.Clues() {
 		c := &f.layout.Clues()[i]
-		if c.Kind.Relations == nil {
-			continue
-		}
-		for _, line := range c.Lines {
-			if cells := candidates.Cells(line...); !known[cells] {
-				known[cells] = true
-				f.hold(cells, 0)
-			}
+		for j := 0; j < len(c.Lines) && c.Kind.Relations != nil; j++ {
+			hold(candidates.Cells(c.Lines[j]...), 0)
 		}
 	}
 }
 
 // hold adds which sets of digits some cells hold, with a total if it is not 0, where these sets are few.
 func (f *formula) hold(cells candidates.CellSet, total int) {
-	in := slices.Collect(cells.All())
-	if len(in) < 2 || len(in) >= f.layout.Size() || !f.differ(in) {
+	if n := cells.Len(); n < 2 || n >= f.layout.Size() {
+		return
+	}
+	beside, differ := f.beside(cells)
+	if !differ {
 		return
 	}
 	var sets []candidates.DigitSet
-	f.subsets(0, f.layout.Digits(), len(in), func(ds candidates.DigitSet) bool {
-		n := 0
-		for d := range ds.All() {
+	var vs []variable
+	for ds := candidates.DigitSet(1); ds <= f.layout.Digits(); ds++ {
+		n, ok := 0, ds.Len() == cells.Len()
+		for more := ds; more != 0 && ok; more = more.Without(more.First()) {
+			d := more.First()
 			n += int(d)
+			ok = ds.Without(d)&^beside[d-1] == 0
 		}
-		if (total == 0 || n == total) && f.fits(in, nil, ds) {
+		if ok && (total == 0 || n == total) {
+			if len(sets) == mostSets {
+				return
+			}
 			sets = append(sets, ds)
 		}
-		return len(sets) <= mostSets
-	})
-	if len(sets) > mostSets {
-		return
 	}
-	first := len(f.lines)
-	var vs []variable
-	for i := range sets {
-		vs = append(vs, f.variable(fmt.Sprintf("h%d_%d", first, i)))
+	for range sets {
+		vs = append(vs, f.variable(""))
 	}
 	f.one(vs, "")
-	for d := range f.layout.Digits().All() {
-		none := f.variable(fmt.Sprintf("n%d_%d", first, d))
+	for x := range f.layout.Size() {
+		d := candidates.Digit(x + 1)
+		none := f.variable("")
 		f.one(append(f.places(cells, d), none), "")
-		with, without := []literal{isTrue(none)}, []literal{isFalse(none)}
+		// A set without the digit, or with it, and what follows from that.
+		is := [2]literal{isTrue(none), isFalse(none)}
+		some := [2][]literal{{is[1]}, {is[0]}}
 		for i, ds := range sets {
+			n := 0
 			if ds.Has(d) {
-				with = append(with, isTrue(vs[i]))
-				f.clauseOf("", isFalse(vs[i]), isFalse(none))
-			} else {
-				without = append(without, isTrue(vs[i]))
-				f.clauseOf("", isFalse(vs[i]), isTrue(none))
+				n = 1
 			}
+			some[n] = append(some[n], isTrue(vs[i]))
+			f.clauseOf("", isFalse(vs[i]), is[n])
 		}
-		f.clauseOf("", with...)
-		f.clauseOf("", without...)
+		f.clauseOf("", some[0]...)
+		f.clauseOf("", some[1]...)
 	}
 }
 
-// subsets calls yield with the sets of n more digits, until it returns false.
-func (f *formula) subsets(some, more candidates.DigitSet, n int, yield func(candidates.DigitSet) bool) bool {
-	if n == 0 {
-		return yield(some)
-	}
-	for d := range more.All() {
-		more = more.Without(d)
-		if !f.subsets(some.With(d), more, n-1, yield) {
-			return false
-		}
-	}
-	return true
-}
-
-// differ reports whether no two of the cells can hold the same digit.
-func (f *formula) differ(cells []candidates.Cell) bool {
-	for i, a := range cells {
-		for _, b := range cells[:i] {
-			for d := range f.layout.Digits().All() {
-				if !f.layout.Excludes(candidates.Of(a, d), candidates.Of(b, d)) {
-					return false
+// beside returns which digits some of the cells can hold while another one holds a digit, by the latter. differ says that
+// no two of them can hold the same.
+func (f *formula) beside(cells candidates.CellSet) (beside [candidates.MaxSize]candidates.DigitSet, differ bool) {
+	differ = true
+	for a := range cells.All() {
+		for b := range cells.Without(a).All() {
+			for x := range f.layout.Size() {
+				for y := range f.layout.Size() {
+					d, e := candidates.Digit(x+1), candidates.Digit(y+1)
+					if !f.layout.Excludes(candidates.Of(a, d), candidates.Of(b, e)) {
+						beside[x] = beside[x].With(e)
+						differ = differ && d != e
+					}
 				}
 			}
 		}
 	}
-	return true
-}
-
-// fits reports whether the cells behind those that hold something can hold the digits, each one of them.
-func (f *formula) fits(cells []candidates.Cell, hold []candidates.Candidate, ds candidates.DigitSet) bool {
-	if len(hold) == len(cells) {
-		return true
-	}
-	for d := range ds.All() {
-		k := candidates.Of(cells[len(hold)], d)
-		if !slices.ContainsFunc(hold, func(h candidates.Candidate) bool { return f.layout.Excludes(h, k) }) &&
-			f.fits(cells, append(hold, k), ds.Without(d)) {
-			return true
-		}
-	}
-	return false
+	return beside, differ
 }

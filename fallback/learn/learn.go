@@ -43,9 +43,7 @@ func NewSearch(g *candidates.Grid) *Search {
 	f := newFormula(g.Layout())
 	f.held()
 	f.gone(g)
-	s := newSearch(f)
-	s.silent = true
-	return &Search{search: s}
+	return &Search{search: newSearch(f, unwritten{})}
 }
 
 // Solve looks for solutions until there are so many, or no more, and returns true. It calls spend at each conflict, and
@@ -69,7 +67,8 @@ func (s *Search) Solve(limit int, spend func() bool) (done bool) {
 
 // Certificate is a formula and a proof that nothing satisfies it.
 type Certificate struct {
-	search   *search
+	formula  *formula
+	proof    *proof
 	comments []string
 }
 
@@ -84,27 +83,28 @@ func Prove(ctx context.Context, g *candidates.Grid, solution candidates.Filling)
 	f := newFormula(g.Layout())
 	f.givens(g)
 	f.clauseOf("the solution is not "+solution.Text(g.Layout()), f.other(&solution)...)
-	s := newSearch(f)
+	p := newProof(f.number)
+	s := newSearch(f, p)
 	switch s.run(func() bool { return ctx.Err() == nil }) {
 	case errSatisfied:
 		return nil, ErrSeveral
 	case errSpent:
 		return nil, context.Cause(ctx)
 	}
-	return &Certificate{search: s, comments: []string{
+	return &Certificate{formula: f, proof: p, comments: []string{
 		fmt.Sprintf("puzzle %v", g),
 		"x479: digit 9 is in row 4, column 7",
 	}}, nil
 }
 
 // WriteFormula writes the formula in OPB form.
-func (c *Certificate) WriteFormula(w io.Writer) error { return c.search.write(w, c.comments) }
+func (c *Certificate) WriteFormula(w io.Writer) error { return c.formula.write(w, c.comments) }
 
 // WriteProof writes the proof in the form of VeriPB.
 func (c *Certificate) WriteProof(w io.Writer) error {
-	_, err := w.Write(c.search.text.Bytes())
+	_, err := w.Write(c.proof.text.Bytes())
 	return err
 }
 
 // Lines returns the number of lines of the proof.
-func (c *Certificate) Lines() int { return c.search.proof.count }
+func (c *Certificate) Lines() int { return c.proof.count }

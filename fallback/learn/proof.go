@@ -8,32 +8,45 @@ import (
 	"pencilmark/candidates"
 )
 
+// record is told what a search does that a proof has to say.
+type record interface {
+	combine(parts []part) (number int)
+	explain(f *formula, d *duals)
+	clauseLine(f *formula, of []literal) (number int)
+	drop(numbers []int)
+	keepSums()
+	dropSums()
+	end(number int)
+}
+
+// unwritten is the record of a search without a proof.
+type unwritten struct{}
+
+func (unwritten) combine([]part) int                 { return 0 }
+func (unwritten) explain(*formula, *duals)           {}
+func (unwritten) clauseLine(*formula, []literal) int { return 0 }
+func (unwritten) drop([]int)                         {}
+func (unwritten) keepSums()                          {}
+func (unwritten) dropSums()                          {}
+func (unwritten) end(int)                            {}
+
 // proof is the text of a proof.
 type proof struct {
-	silent bool // nothing is written
-	text   bytes.Buffer
-	next   int      // number of the next constraint
-	count  int      // of constraints in it
-	sums   []*duals // in the proof, for the clause that comes next
+	text  bytes.Buffer
+	next  int      // number of the next constraint
+	count int      // of constraints in it
+	sums  []*duals // in the proof, for the clause that comes next
 }
 
-// begin writes the head.
-func (p *proof) begin(constraints int) {
+// newProof begins the proof that so many constraints contradict one another.
+func newProof(constraints int) *proof {
+	p := &proof{next: constraints + 1}
 	fmt.Fprintf(&p.text, "pseudo-Boolean proof version 1.2\nf %d\n", constraints)
-	p.next = constraints + 1
+	return p
 }
 
-// end writes that the formula is contradictory, which the conflict shows.
-func (s *search) end(c *conflict) {
-	if c != nil && c.duals != nil {
-		s.explain(s.formula, c.duals)
-	}
-	n := s.clauseLine(s.formula, nil)
-	if s.silent {
-		return
-	}
-	fmt.Fprintf(&s.text, "c %d\n", n)
-}
+// end writes that the formula is contradictory, by the clause with that number, which is empty.
+func (p *proof) end(number int) { fmt.Fprintf(&p.text, "c %d\n", number) }
 
 // line ends a line that adds a constraint and returns its number.
 func (p *proof) line() int {
@@ -45,9 +58,6 @@ func (p *proof) line() int {
 
 // clauseLine writes a clause that follows by unit propagation, and returns its number.
 func (p *proof) clauseLine(f *formula, of []literal) int {
-	if p.silent {
-		return 0
-	}
 	p.text.WriteByte('u')
 	for _, x := range of {
 		p.text.WriteString(" 1 ")
@@ -59,7 +69,7 @@ func (p *proof) clauseLine(f *formula, of []literal) int {
 
 // drop tells the checker that constraints are no longer needed.
 func (p *proof) drop(numbers []int) {
-	if len(numbers) == 0 || p.silent {
+	if len(numbers) == 0 {
 		return
 	}
 	p.text.WriteByte('d')
@@ -116,7 +126,7 @@ func (p *proof) times(number, times int) {
 
 // explain writes the constraint by which numbers bound a sum, if it is not there.
 func (p *proof) explain(f *formula, d *duals) {
-	if d.number != 0 || p.silent {
+	if d.number != 0 {
 		return
 	}
 	b := d.of

@@ -12,7 +12,7 @@ import (
 // clauses are lines of the proof that follow by unit propagation.
 type search struct {
 	*formula
-	proof
+	record
 
 	value  []int8 // by variable: 1 true, -1 false
 	level  []int32
@@ -74,13 +74,12 @@ var (
 	errSpent     = errors.New("the budget is spent")
 )
 
-func newSearch(f *formula) *search {
+func newSearch(f *formula, r record) *search {
 	n := len(f.names)
-	s := &search{formula: f, bump: 1, most: mostLearned,
+	s := &search{formula: f, record: r, bump: 1, most: mostLearned,
 		value: make([]int8, n), level: make([]int32, n), reason: make([]reason, n),
 		groupsOf: make([][]int32, n), watches: make([][]watch, 2*n), boundOf: make([][]int32, n),
 		activity: make([]float64, n), last: make([]int8, n), seen: make([]bool, n)}
-	s.begin(f.number)
 	for i := range s.groups {
 		g := &s.groups[i]
 		g.left = len(g.of)
@@ -126,7 +125,7 @@ func (s *search) run(spend func() bool) error {
 	s.units = nil
 	for _, x := range units {
 		if s.says(x.not()) {
-			s.end(nil)
+			s.conclude(nil)
 			return nil
 		}
 		if !s.says(x) {
@@ -356,6 +355,14 @@ func (s *search) rests(v variable) (xs []literal) {
 	return xs
 }
 
+// conclude writes that the formula is contradictory, which the conflict shows.
+func (s *search) conclude(c *conflict) {
+	if c != nil && c.duals != nil {
+		s.explain(s.formula, c.duals)
+	}
+	s.end(s.clauseLine(s.formula, nil))
+}
+
 // note writes what is known without an assumption, so that the checker knows it from then on: what sums show, and what
 // learned clauses do, which may be dropped.
 func (s *search) note() {
@@ -427,7 +434,7 @@ func (s *search) resolve(c *conflict) (done bool) {
 	if highest == 0 {
 		s.retreat(0)
 		s.note()
-		s.end(c)
+		s.conclude(c)
 		return true
 	}
 	if int(highest) < len(s.starts) {
