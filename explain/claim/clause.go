@@ -20,7 +20,7 @@ type clause struct {
 	others bool // of digits: all but those that are mentioned
 	rest   bool // of houses: all cells but those that are mentioned
 
-	no, perhaps, surely, has, verb, only int // how many words say so
+	no, perhaps, surely, has, verb, only, must int // how many words say so
 
 	begins              int  // what the verb that it begins with does
 	cellsFirst          bool // the cells stand before the digits
@@ -33,29 +33,23 @@ type clause struct {
 }
 
 // The words between cells and digits.
-var (
-	negative = []string{
-		"not", "never", "no", "none", "nothing", "neither", "nor", "nowhere", "without", "lose", "loses", "losing", "lost", "lacks", "lack", "impossible", "<>", "minus",
-		"false", "wrong", "gone", "out", "off", "invalid",
-	}
-	maybe   = []string{"can", "could", "may", "might", "possibly", "possible", "maybe", "perhaps", "would"}
-	certain = []string{
-		"must", "always", "definitely", "necessarily", "forced", "forces", "=", "needs", "need", "got", "gotta", "ought", "should", "surely", "certainly",
-	}
-	kept  = []string{"confined", "restricted", "limited", "locked", "trapped", "stuck", "bound"}
-	alone = []string{"only", "just", "last", "sole", "single", "solely", "exclusively", "alone"}
-	verbs = []string{
-		"is", "are", "was", "be", "being", "have", "to", "equal", "equals", "contain", "contains", "containing", "include", "includes", "including", "hold", "holds", "takes", "take", "gets", "get",
-		"go", "goes", "been", "does", "do", "did", "true", "fit", "fits", "there", "belong", "belongs", "will", "stand", "stands", "stay", "stays", "becomes", "become",
-		"resolves", "resolve", "turns", "turn", "ends", "up", "yields", "yield", "appear", "appears", "occur", "occurs", "lie", "lies", "live", "lives", "sit", "sits",
-		"found", "point", "points", "down", "along", "across", "comes", "come", "follows", "works", "work", "remains", "remain", "claims", "occupies", "made", "consists", "formed", "line", "lines", "lined", "align", "aligns", "aligned",
-	}
+const (
+	negative = "not never no none nothing neither nor nowhere without lose loses losing lost lacks lack impossible <> minus " +
+		"false wrong gone out off invalid"
+	maybe   = "can could may might possibly possible maybe perhaps would"
+	certain = "must always definitely necessarily forced forces = needs need got gotta ought should surely certainly"
+	kept    = "confined restricted limited locked trapped stuck bound"
+	alone   = "only just last sole single solely exclusively alone"
+	verbs   = "is are was be being have to equal equals contain contains containing include includes including hold holds takes take gets get " +
+		"go goes been does do did true fit fits there belong belongs will stand stands stay stays becomes become " +
+		"resolves resolve turns turn ends up yields yield appear appears occur occurs lie lies live lives sit sits " +
+		"found point points down along across comes come follows works work remains remain claims occupies made consists formed line lines lined align aligns aligned"
 	// rooms are words for what a digit has in a house.
-	rooms     = []string{"place", "places", "spot", "spots", "position", "positions", "room", "home", "option", "options", "left", "remaining", "empty", "open", "free", "unfilled", "blank", "possible", "possibility", "possibilities", "where", "here", "missing"}
-	unlike    = []string{"but", "except", "besides", "than", "apart"}
-	remainder = []string{"other", "others", "rest", "remaining", "else", "elsewhere", "everything", "anything", "everywhere", "anywhere", "more"}
-	pronouns  = []string{"it", "they", "them"}
-	asking    = []string{"why", "how", "?"}
+	rooms     = "place places spot spots position positions room home option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"
+	unlike    = "but except besides than apart"
+	remainder = "other others rest remaining else elsewhere everything anything everywhere anywhere more"
+	pronouns  = "it they them"
+	asking    = "why how ?"
 )
 
 // isFull reports whether digits are said to be somewhere, so that what comes next may be another clause.
@@ -65,14 +59,17 @@ func (c *clause) isFull() bool {
 
 // gather reads the words of the clause. It stops behind it, or, if it is none, where that shows.
 func (c *clause) gather() bool {
-	if t := c.at(0); t.is(removing...) || t.is("take", "takes", "taking") || t.is("no", "not", "-") {
+	if t := c.at(0); t.is(removing) || t.is("take takes taking") || t.is("no not -") {
 		c.begins = takesOut
-	} else if t.is(placing...) || t.is("+") {
+	} else if t.is(placing) || t.is("+") {
 		c.begins = putsIn
 	}
 	for ; !c.done(); c.pos++ {
 		t, next := c.at(0), c.at(1)
 		full := c.isFull()
+		if t.kind == theCells && (t.word == "<" || t.word == ">") { // of these nothing is said but which is more
+			return false
+		}
 		if cells, n := c.cell(); n > 0 && !(c.asHouses && n == 1 && t.houses != 0) {
 			switch {
 			case full && !c.cells.IsEmpty():
@@ -90,10 +87,10 @@ func (c *clause) gather() bool {
 			c.cells, c.cellsFirst = t.cell, c.digits == 0
 		case t.houses != 0:
 			c.houses = append(c.houses, t.houses)
-		case t.kind == aDigits && t.digits == c.digits && c.at(-1).is(alone...): // are the only 9s
+		case t.kind == aDigits && t.digits == c.digits && c.at(-1).is(alone): // are the only 9s
 		case t.kind == aDigits || c.spelled():
 			if c.digits != 0 {
-				return full
+				return full && !(t.digits == c.digits && c.at(-1).is("and ,"))
 			}
 			if t.kind == aWord {
 				c.digits = t.digits
@@ -102,15 +99,18 @@ func (c *clause) gather() bool {
 			if t.each {
 				c.each = true
 				c.verb++
+				if t.word != "low" && t.word != "high" { // it can be at most 7
+					c.surely++
+				}
 			}
 			c.digits = c.listed()
 			c.pos--
-		case full && c.cells.IsEmpty() && t.is(",", "and", "&") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]): // from c3 and c7
-		case full && t.is(between...) && !c.trailing(1), full && t.is("=>"), full && t.is("-", "+") && next.kind == aDigits:
+		case full && c.cells.IsEmpty() && t.is(", and &") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]): // from c3 and c7
+		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits:
 			return true
-		case full && (t.is(removing...) || t.is(placing...)) && c.no > 0, full && t.is("so", "therefore", "thus", "hence"):
+		case full && (t.is(removing) || t.is(placing)) && c.no > 0, full && t.is("so therefore thus hence"):
 			return true
-		case !c.word(t, next):
+		case full && t.is("as") && !next.is("well"), !c.word(t, next): // a reason comes
 			return false
 		}
 	}
@@ -119,7 +119,7 @@ func (c *clause) gather() bool {
 
 // trailing reports whether behind a comma the clause goes on with what is said of its digits: "6 in box 2, only in
 // column 5".
-func (c *clause) trailing(n int) bool { return c.at(n).is(alone...) && c.no == 0 }
+func (c *clause) trailing(n int) bool { return c.at(n).is(alone) && c.no == 0 }
 
 // listed reads digits with commas or words between them, as long as none of those that follow begins what is said
 // next: "2 from r1c9, 3 from r2c9".
@@ -128,10 +128,10 @@ func (c *clause) listed() (all candidates.DigitSet) {
 		all |= c.at(0).digits
 		c.pos++
 		start := c.pos
-		apart := c.skip(",", "and", "/", "or", "nor", "|", "+") > 0
-		c.skip("a", "the")
+		apart := c.skip(", and / or nor | +") > 0
+		c.skip("a the")
 		next := c.at(1)
-		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before...) || next.is(verbs...) || next.is(negative...) || next.is("can", "must")) {
+		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before) || next.is(verbs) || next.is(negative) || next.is("can must")) {
 			c.pos = start
 			break
 		}
@@ -145,7 +145,7 @@ func (c *clause) coordinates() bool {
 	if t.cell.IsEmpty() || !c.cells.IsEmpty() {
 		return false
 	}
-	return c.digits != 0 && c.at(-1).is(before...) || c.digits == 0 && next.is(slices.Concat(verbs, certain, negative, maybe)...)
+	return c.digits != 0 && c.at(-1).is(before) || c.digits == 0 && next.is(verbs+" "+certain+" "+negative+" "+maybe)
 }
 
 // spelled reports whether the next token is a digit in words, as in "r1c9 is five", and no count.
@@ -154,10 +154,10 @@ func (c *clause) spelled() bool {
 	if t.is("one") && next.is("of") { // one of 3 and 7
 		return false
 	}
-	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all", "these", "those", "both", "any", "other", "last") || next.is("are", "cells", "candidates") {
+	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all these those both any other last") || next.is("are cells candidates") {
 		return false // a number
 	}
-	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(slices.Concat(before, verbs, between, certain, negative, maybe, []string{"has", "only"})...)
+	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(before+" "+verbs+" "+between+" "+certain+" "+negative+" "+maybe+"  , ")
 }
 
 // word takes a word that is no digit, cell or house; it is not ok if a clause cannot have it there.
@@ -176,77 +176,79 @@ func (c *clause) word(t, next token) bool {
 	case t.is("=>"), t.is(":") && c.cellsFirst && c.digits == 0:
 		c.arrow = true
 		return c.digits != 0 != !c.cells.IsEmpty()
-	case t.is("take", "takes", "taking", "taken") && c.ahead("out", "off", "away", "from"):
+	case t.is("take takes taking taken") && c.ahead("out off away from care"):
 		if c.strict && c.cellsFirst && next.kind == aDigits { // what a pattern there takes away
 			return false
 		}
 		c.no++
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
-	case t.kind == aWord && t.digits != 0 && next.is("cells", "candidates", "squares"): // the four cells
-	case t.is("one") && next.is("of") && (c.at(2).kind == aDigits || c.at(2).is("these", "those", "them")), t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms...) || next.is(little...)): // the only two cells
-	case t.is("one") && c.has > 0 && next.is(rooms...): // has one place
+	case t.kind == aWord && t.digits != 0 && next.is("cells candidates squares"): // the four cells
+	case t.is("one") && next.is("of") && (c.at(2).kind == aDigits || c.at(2).is("these those them")), t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms) || next.is(little)): // the only two cells
+	case t.is("one") && c.has > 0 && next.is(rooms): // has one place
 		c.has--
 		c.only++
 		c.surely++
-	case t.is("fall", "falls") && next.is(before...): // 2s in row 2 fall in columns 2 and 4
+	case t.is("fall falls") && next.is(before): // 2s in row 2 fall in columns 2 and 4
 		c.verb++
-	case t.is(removing...):
+	case t.is(removing):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
 			return false
 		}
 		c.removes = true
-		if !next.is(away...) {
+		if !next.is(away) {
 			c.no++ // counted once
 		}
-	case t.is("go", "goes", "going") && c.digits != 0 && next.is("from"):
+	case t.is("go goes going") && c.digits != 0 && next.is("from"):
 		c.no++
-	case t.is("go", "goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
+	case t.is("go goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.no++ // the 5 in r1c9 has to go
-	case t.is("go", "goes", "going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && next.is("", ".", "!", ",", "too")):
+	case t.is("go goes going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.removes = true // so the 4 goes, and all other 1s in row 2 can go
 		c.no++
 	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
 		c.cells = c.last
-	case t.is("it", "them") && c.begins == takesOut && c.digits == 0 && next.is(before...): // remove them from r4c8
-	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
+	case t.is("it them") && c.begins == takesOut && c.digits == 0 && next.is(before): // remove them from r4c8
+	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
 		c.digits = c.about.digits
-	case t.is(pronouns...) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
+	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
-	case t.is("s") && c.at(-1).is(pronouns...): // it's 5
+	case t.is("s") && c.at(-1).is(pronouns): // it's 5
 		c.verb++
-	case t.is(pronouns...) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
+	case t.is(pronouns) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
 		c.cells, c.cellsFirst, c.each = c.last, true, c.each || c.ofEach
-	case t.is("those", "these", "both") && next.is("cells", "squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
+	case t.is(pronouns) && c.digits != 0 && c.at(-1).is(before) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0: // so no 8 in it
+		c.cells, c.each = c.last, c.each || c.ofEach
+	case t.is("those these both") && next.is("cells squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
 		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
-	case t.is("those", "these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
+	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
-	case t.is("neither") && (next.is(verbs...) || next.is(maybe...) && c.at(2).is(verbs...)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
+	case t.is("neither") && (next.is(verbs) || next.is(maybe) && c.at(2).is(verbs)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
 		c.cells, c.cellsFirst = c.last, true
 		c.no++
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
 		c.no++
-	case t.is("out", "off", "away") && c.no > 0:
-	case t.is(unlike...):
+	case t.is("out off away") && c.no > 0:
+	case t.is(unlike):
 		c.except, c.others, c.rest = true, false, false
-	case t.is("outside", "beyond"):
+	case t.is("outside beyond"):
 		c.outside = true
-	case t.is("others") && next.is(before...) && c.begins == 0 && c.cells.IsEmpty(): // the others in row 2
+	case t.is("others") && next.is(before) && c.begins == 0 && c.cells.IsEmpty(): // the others in row 2
 		c.rest = true
-	case t.is("either", "both", "any") && c.digits == 0 && !c.cells.IsEmpty() && c.pos+1 == len(c.all): // r9c2 can't be either
+	case t.is("either both any") && c.digits == 0 && !c.cells.IsEmpty() && c.pos+1 == len(c.all): // r9c2 can't be either
 		c.those = true
-	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else", "other", "rest", "everything") && c.ofDigits()):
+	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else other rest everything") && c.ofDigits()):
 		c.others = true
-	case t.is("others", "everything") && c.begins == takesOut && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0:
+	case t.is("others everything") && c.begins == takesOut && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0:
 		c.rest = true
-	case t.is("others", "everything") && !next.is(unlike...):
+	case t.is("others everything") && !next.is(unlike):
 		return false
-	case t.is("all", "every", "each"):
+	case t.is("all every each"):
 		c.every = true
-	case t.is("or") && c.no > 0 && !c.cells.IsEmpty() && c.ahead("rest", "other", "others"): // r5c9 or the rest of box 5
-	case t.is(remainder...) && !next.is(unlike...):
-		c.rest = c.rest || t.is("other", "rest", "remaining", "else", "elsewhere")
-	case t.is(remainder...):
+	case t.is("or") && c.no > 0 && !c.cells.IsEmpty() && c.ahead("rest other others"): // r5c9 or the rest of box 5
+	case t.is(remainder) && !next.is(unlike):
+		c.rest = c.rest || t.is("other rest remaining else elsewhere")
+	case t.is(remainder):
 	case isHouse:
 		hs := c.about.of(c.layout, kind)
 		if hs == 0 && !c.cells.IsEmpty() {
@@ -255,38 +257,41 @@ func (c *clause) word(t, next token) bool {
 		c.houses = append(c.houses, hs)
 		return hs != 0
 	case t.is("<>") && c.removes && c.begins == takesOut && c.no > 0: // eliminations: r2c4<>3
-	case t.is("way", "chance") && c.at(-1).is("no"): // there's no way that r1c9 is 2
-	case t.is(negative...):
+	case t.is("way chance") && c.at(-1).is("no"): // there's no way that r1c9 is 2
+	case t.is(negative):
 		c.no++
-	case t.is(maybe...), t.is("candidate") && c.pos > 0 && c.at(-1).is("a"):
+	case t.is(maybe), t.is("candidate") && c.pos > 0 && c.at(-1).is("a"):
 		c.perhaps++
-	case t.is("has", "have") && next.is("to", "got"):
+	case t.is("has have") && next.is("to got"), t.is(certain):
 		c.surely++
-	case t.is("has", "have"):
+		c.must++
+	case t.is("has have"):
 		c.has++
-	case t.is(certain...), t.is(kept...):
+	case t.is(kept):
 		c.surely++
-	case t.is(alone...):
+	case c.verb > 0 && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 1 && (c.only > 0 && t.is("place spot room home") || t.is("where")): // row 8 is the only place for 7 in box 9
+		c.by = true
+	case t.is(alone):
 		c.only++
 		c.surely++
-	case t.is(verbs...):
+	case t.is(verbs):
 		c.verb++
-	case t.is(placing...) && (c.begins == putsIn || c.verb > 0 || !t.is(rooms...)):
+	case t.is(placing) && (c.begins == putsIn || c.verb > 0 || !t.is(rooms)):
 		c.verb++
 	case t.is("with"):
 		return c.begins == putsIn || c.only > 0 && c.cellsFirst || c.pos > 0 && c.at(-1).is("left")
-	case t.is("which", "see", "sees", "seeing") && !c.cells.IsEmpty():
-	case t.is("see", "sees", "seeing") && c.digits == 0 && c.about != (scope{}) && c.at(-1).is("cell", "cells", "that", "which", "anything", "everything"):
+	case t.is("which see sees seeing") && !c.cells.IsEmpty():
+	case t.is("see sees seeing") && c.digits == 0 && c.about != (scope{}) && c.at(-1).is("cell cells that which anything everything"):
 		c.seers = true
-	case t.is("that", "which", "ends", "end", "pincers", "wings", "of") && (c.seers || next.is("see", "sees")):
-	case t.is(before...):
+	case t.is("that which ends end pincers wings of") && (c.seers || next.is("see sees")):
+	case t.is(before):
 		c.placed = true
 		c.from = c.from || t.is("from")
-	case t.kind == aWord && !isAround(t) && c.digits == 0 && c.cells.IsEmpty() && c.ahead("from") && (next.kind == aDigits || next.is("the", "a", "all", "any", "those", "these", "them")): // scrub the 5s from r6c7
+	case t.kind == aWord && !isAround(t) && c.digits == 0 && c.cells.IsEmpty() && c.ahead("from") && (next.kind == aDigits || next.is("the a all any those these them")): // scrub the 5s from r6c7
 		c.removes = true
 		c.no++
 	default:
-		return t.is(little...) || t.is(between...) || t.is(rooms...) || t.is(asking...) || t.is("'", "s", "its", "their", "these", "those", "this", "value", "somewhere")
+		return t.is(little) || t.is(between) || t.is(rooms) || t.is(asking) || t.is("' care already still s its their these those this value somewhere")
 	}
 	return true
 }
@@ -297,9 +302,9 @@ func (c *clause) goesOn(kind tokenKind) bool {
 }
 
 // ahead reports whether one of the words stands among the next few, before any cell.
-func (c *clause) ahead(words ...string) bool {
+func (c *clause) ahead(list string) bool {
 	for n := 1; n < 6; n++ {
-		if t := c.at(n); t.is(words...) {
+		if t := c.at(n); t.is(list) {
 			return true
 		} else if !t.cells.IsEmpty() {
 			return false
@@ -314,9 +319,9 @@ func (c *clause) ofDigits() bool {
 		t := c.at(n)
 		_, house := houseWords[t.word]
 		switch {
-		case t.is("candidate", "candidates", "digit", "digits", "number", "numbers", "value", "values"):
+		case t.is("candidate candidates digit digits number numbers value values"):
 			return true
-		case t.is("cell", "cells"), t.houses != 0, t.kind == aWord && house:
+		case t.is("cell cells"), t.houses != 0, t.kind == aWord && house:
 			return false
 		case !t.cells.IsEmpty():
 			return true
@@ -500,6 +505,14 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		s.pattern = subset{digits: c.digits, cells: cells, house: in}
 		return s, cells.Len() == c.digits.Len()
 	}
+	if one && len(c.houses) == 1 && c.houses[0].Len() == 1 && c.only > 0 && c.grid != nil && !c.strict { // box 8 has only one place for 4
+		places := c.grid.PlacesIn(d, c.houses[0].First()).And(c.grid.Open())
+		if places.IsEmpty() || slices.ContainsFunc(c.all, func(t token) bool { return t.kind == aWord && t.digits.Len() == 1 && !t.is("one") }) { // the only two cells
+			return s, false
+		}
+		s.pattern = single{candidates.Of(places.First(), d), candidates.HouseItem(d, c.houses[0].First())}
+		return s, true
+	}
 	if !one && len(c.houses) == 1 && c.houses[0].Len() == 1 && c.no+c.only == 0 && c.grid != nil { // the 47s in row 6
 		var cells candidates.CellSet
 		for cell := range c.layout.HouseCells(c.houses[0].First()).And(c.grid.Open()).All() {
@@ -541,7 +554,7 @@ func (c *clause) inHouses() (s statement, ok bool) {
 		return each
 	}
 	s.pattern = of(base, covers)
-	if inEither {
+	if inEither || c.must > 0 && c.only == 0 { // which follows either way
 		s.pattern = either{s.pattern, of(covers, base)}
 	}
 	return s, !c.strict
@@ -554,7 +567,7 @@ func sameKind(a, b candidates.HouseSet) bool { return a.First().Kind() == b.Firs
 func (c *clause) joinedHouses() bool {
 	i := slices.IndexFunc(c.all, func(t token) bool { return t.houses == c.houses[0] })
 	for i++; i < c.pos && i < len(c.all) && c.all[i].houses == 0; i++ {
-		if t := c.all[i]; !t.is(before...) && !t.is(between...) && !t.is("/", "the") {
+		if t := c.all[i]; !t.is(before) && !t.is(between) && !t.is("/ the") {
 			return false
 		}
 	}

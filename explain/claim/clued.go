@@ -10,12 +10,13 @@ import (
 )
 
 // The words for parts of clues, and for what cells of a clue do.
-var (
-	beginning = []string{"bulb", "circle", "head", "base"}
-	ending    = []string{"tip", "end", "top"}
-	shaft     = []string{"shaft", "shafts"}
-	addingUp  = inflected("add", "sum", "total")
+const (
+	beginning = "bulb circle head base"
+	ending    = "tip end top"
+	shaft     = "shaft shafts"
 )
+
+var addingUp = inflected("add sum total")
 
 // everyday are words that people have for kinds of clues beside those of the board: of lines the colours in which they are
 // drawn by custom.
@@ -27,11 +28,11 @@ var everyday = map[string][]string{
 }
 
 // The words of clues that say little alone, and those that may stand before what a clue is called.
-var (
-	barely  = []string{"line", "sum", "cell", "rule", "move", "negative", "mark", "given", "same", "difference", "x", "v", "between", "than", "non", "chess", "neighbour", "neighbor"}
-	epithet = []string{"long", "short", "big", "large", "small", "whole", "entire", "same", "german", "dutch", "anti", "other", "vertical", "horizontal", "top", "bottom", "left", "right", "upper", "lower"}
+const (
+	barely  = "line sum cell rule move negative mark given same difference x v between than non chess neighbour neighbor"
+	epithet = "long short big large small whole entire same german dutch anti other vertical horizontal top bottom left right upper lower"
 	// leadingTo are words between what a clue is called and where it is.
-	leadingTo = slices.Concat(before, []string{"starting", "beginning", "starts", "begins", "between", "the", "along", "through", "that", "which", "connecting", "joining", "running", "going", "top", "bottom", "left", "right", "side", "corner", "upper", "lower"})
+	leadingTo = before + " starting beginning starts begins between the along through that which connecting joining running going top bottom left right side corner upper lower"
 )
 
 // noun is what a claim calls a clue, and the clues of the board that it can mean; or what sums leave of some houses or
@@ -54,14 +55,20 @@ func (p *people) clued() (nouns []noun) {
 		return nil
 	}
 	for i := 0; i < len(p.all); i++ {
-		if ends := p.endsAt(i); ends != nil {
-			p.all = slices.Delete(p.all, i, i+1)
+		if ends, n := p.endsAt(i); ends != nil {
+			p.all = slices.Delete(p.all, i, i+n)
 			p.all[i].clue = true
 			nouns = append(nouns, noun{numbers: ends})
 			continue
 		}
 		n, ok := p.nounAt(i)
 		if !ok {
+			continue
+		}
+		if ends, more := p.endsAt(n.end); ends != nil { // thermo bulb r8c5
+			p.all = slices.Delete(p.all, n.begin, n.end+more)
+			p.all[n.begin].clue = true
+			nouns = append(nouns, noun{numbers: ends})
 			continue
 		}
 		word := token{kind: aWord, word: "clue", pos: p.all[n.begin].pos, end: p.all[n.end-1].end, clue: true}
@@ -95,33 +102,61 @@ func (p *people) clued() (nouns []noun) {
 		}
 	}
 	if len(nouns) > 0 {
+		p.others(nouns[0].numbers)
 		p.clueParts(nouns[0].numbers)
 	}
 	return nouns
 }
 
-// partOf returns the clues that begin or end at a cell that is said to be their bulb or the like: "r5c9 is the bulb".
-func (p *people) partOf() (numbers []int) {
+// others makes cells of what is called the others of a clue: those that are open and not spoken of before. "the 17 cage has
+// an 8 in r1c1, so the other two are 2 and 7".
+func (p *people) others(numbers []int) {
+	if len(numbers) != 1 {
+		return
+	}
+	left := p.layout.Clues()[numbers[0]].Cells().And(p.grid.Open())
 	for i, t := range p.all {
-		if !t.is(beginning...) && !t.is(ending...) {
+		if !t.clue {
+			left = left.AndNot(t.cells)
+		}
+		next := i + 1
+		if !t.is("other others remaining rest") || i == 0 || !p.token(i-1).is("the its") {
 			continue
 		}
-		for at := i - 1; at >= 0; at-- {
-			if c, one := p.all[at].cells.Single(); one && p.all[at].kind == theCells {
-				p.all[at].clue = true
-				for n := range p.layout.Clues() {
-					cell, last := p.layout.Clues()[n].Parts()
-					if t.is(ending...) {
-						cell = last
-					}
-					if cell == c {
-						numbers = append(numbers, n)
-					}
+		if n := p.countAt(next); n == left.Len() {
+			next++
+		}
+		for p.token(next).is("cell cells one ones of it the") || next > i+1 && p.token(next-1).is("of the") && p.token(next).clue {
+			next++
+		}
+		if !p.token(next).is(verbs+" "+certain+" "+maybe) || left.IsEmpty() {
+			continue
+		}
+		rest := token{kind: theCells, pos: t.pos, end: p.all[next-1].end, cells: left, clue: true}
+		p.all = slices.Concat(p.all[:i-1], []token{rest}, p.all[next:])
+		return
+	}
+}
+
+// partOf returns the clues that begin or end at a cell that is spoken of beside the word for that: "r5c9 is the bulb".
+func (p *people) partOf() (numbers []int) {
+	for _, t := range p.all {
+		if !t.is(beginning) && !t.is(ending) {
+			continue
+		}
+		for at := range p.all {
+			for n := range p.layout.Clues() {
+				cell, last := p.layout.Clues()[n].Parts()
+				if t.is(ending) {
+					cell = last
 				}
-				return numbers
+				if p.all[at].kind == theCells && p.all[at].cells == candidates.Cells(cell) {
+					p.all[at].clue = true
+					numbers = append(numbers, n)
+				}
 			}
-			if !p.all[at].is("is", "the", "a", "at", "as", "in") {
-				break
+			if numbers != nil {
+				return numbers
 			}
 		}
 	}
@@ -130,9 +165,9 @@ func (p *people) partOf() (numbers []int) {
 
 // isOn reports whether a digit is said to be on what comes next: of an arrow that is the shaft.
 func (p *people) isOn(i int) bool {
-	for i--; p.token(i).is("the", "a", "an", "any", "this", "that"); i-- {
+	for i--; p.token(i).is("the a an any this that"); i-- {
 	}
-	return p.token(i).is("on", "along")
+	return p.token(i).is("on along")
 }
 
 // houseOf returns the house that a clue makes, if that is what the noun means.
@@ -173,15 +208,23 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		if from, to := p.findName(n.end, min(n.end+longestWords, len(p.all))); from == n.end && to > end { // cage combinations
 			return n, false
 		}
-		if n.end == i && p.token(i-1).is("naked", "hidden") {
+		if n.end == i && p.token(i-1).is("naked hidden") {
 			return n, false
 		}
 	case n.killer:
 		kinds, end = p.kindsOf("cage"), n.end
-	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && (p.token(n.end+2).is("cells") || p.token(n.end+2).is(verbs...) || p.token(n.end+2).is(certain...)): // 27 in four cells
+	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && (p.token(n.end+2).is("cells") || p.token(n.end+2).is(verbs) || p.token(n.end+2).is(certain)): // 27 in four cells
 		n.size, end = p.countAt(n.end+1), n.end+2
 		if p.token(end).is("cells") {
 			end++
+		}
+	case len(n.values) == 1 && n.houses == 0 && p.outsideOf(n.end, len(n.values[0]) > 1) > 0: // the 9 under column 4
+		end = p.outsideOf(n.end, true)
+		n.houses = p.token(end - 1).houses
+		for number := range p.layout.Clues() {
+			if kind := p.layout.Clues()[number].Kind; kind.FPuzzles.Form == candidates.OutsideForm && !slices.Contains(kinds, kind) {
+				kinds = append(kinds, kind)
+			}
 		}
 	default:
 		return n, false
@@ -200,7 +243,14 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 	n.numbers = slices.DeleteFunc(slices.Clone(all), func(number int) bool { return !n.means(p, number, p.layout.HousesOfAll) })
 	if len(n.numbers) == 0 && n.houses != 0 { // not within one house
 		n.numbers = slices.DeleteFunc(all, func(number int) bool { return !n.means(p, number, p.layout.HousesOfAny) })
+		n.numbers = most(n.numbers, func(number int) (size int) {
+			for h := range n.houses.All() {
+				size += p.layout.Clues()[number].Cells().And(p.layout.HouseCells(h)).Len()
+			}
+			return size
+		})
 	}
+	n.located(p)
 	for _, t := range p.all { // the cells that are spoken of say which one
 		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(t.cells) })
 		if len(n.numbers) > 1 && len(some) > 0 {
@@ -208,6 +258,42 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		}
 	}
 	return n, len(n.numbers) > 0
+}
+
+// most returns those of some numbers that have most of something.
+func most(numbers []int, has func(int) int) (best []int) {
+	for _, n := range numbers {
+		switch {
+		case len(best) == 0 || has(n) > has(best[0]):
+			best = []int{n}
+		case has(n) == has(best[0]):
+			best = append(best, n)
+		}
+	}
+	return best
+}
+
+// located leaves of several clues the one that is farthest to where it is said to be: "the top right 12 cage".
+func (n *noun) located(p *people) {
+	far := func(number int) (sum int) {
+		cells := p.layout.Clues()[number].Cells()
+		for c := range cells.All() {
+			for _, t := range p.all[n.begin:n.end] {
+				switch {
+				case t.is("top upper"):
+					sum -= c.Row()
+				case t.is("bottom lower"):
+					sum += c.Row()
+				case t.is("left"):
+					sum -= c.Column()
+				case t.is("right"):
+					sum += c.Column()
+				}
+			}
+		}
+		return sum * candidates.MaxSize * candidates.MaxSize / max(1, cells.Len())
+	}
+	n.numbers = most(n.numbers, far)
 }
 
 // qualified reads what stands before what a clue is called: "17", "24(3)", "3-cell", "the 1 4 4 7", "column 3's".
@@ -222,7 +308,7 @@ func (n *noun) qualified(p *people) {
 		switch {
 		case len(n.values) == 0 && t.kind == aDigits && p.slashed(n, p.text[t.pos:t.end]): // 17/2
 			n.end++
-		case p.countAt(n.end) > 0 && p.token(n.end+1+hyphen).is("cell", "cells") && n.size == 0: // 3-cell
+		case p.countAt(n.end) > 0 && p.token(n.end+1+hyphen).is("cell cells long") && n.size == 0: // 3-cell
 			n.size = p.countAt(n.end)
 			n.end += 2 + hyphen
 		case t.kind == aDigits && p.text[t.pos] == '(' && len(n.values) == 1 && t.digits.Len() == 1 && n.size == 0: // 24(3)
@@ -232,20 +318,25 @@ func (n *noun) qualified(p *people) {
 			n.values = append(n.values, t.word)
 			n.end = p.outside(n.end + 1)
 			return
+		case t.kind == aWord && t.digits.Len() == 1 && len(n.values) == 0 && p.kindIs(n.end+1): // the seven cage
+			n.values = append(n.values, t.digits.First().String())
+			n.end++
 		case isNumber && number > 0 && t.kind != theHouses:
 			n.values = append(n.values, t.word)
 			if n.end++; hyphen > 0 || next.is("/") {
 				n.end++
 			}
-		case t.is(epithet...):
-			n.end++
+		case t.is(epithet):
+			if n.end++; next.is("hand") {
+				n.end++
+			}
 		case t.kind == theHouses && t.cells.IsEmpty() && n.houses == 0:
-			if n.houses, n.end = t.houses, n.end+1; p.token(n.end).is("s", "'") {
+			if n.houses, n.end = t.houses, n.end+1; p.token(n.end).is("s '") {
 				n.end++
 			}
 		case t.kind == theCells && !t.clue && p.token(n.end-1).kind != theHouses:
 			n.cells = n.cells.Or(t.cells)
-			if n.end++; next.is("/", "-") && p.token(n.end+1).kind == theCells {
+			if n.end++; next.is("/ -") && p.token(n.end+1).kind == theCells {
 				n.end++
 			}
 		default:
@@ -274,7 +365,7 @@ func (p *people) slashed(n *noun, text string) bool {
 // outside returns where what a clue is called begins that stands outside of the board, behind words for that; 0 if none does.
 func (p *people) outside(i int) int {
 	at := i
-	for p.token(at).is("on", "along", "down", "for", "the", "over") {
+	for p.token(at).is("on along down for the over") {
 		at++
 	}
 	kinds, _ := p.kindAt(at)
@@ -284,6 +375,19 @@ func (p *people) outside(i int) int {
 		return 0
 	}
 	return at
+}
+
+// outsideOf returns where a house ends beside which a clue is said to stand, 0 if none comes. A number from 10 on may just be
+// on it.
+func (p *people) outsideOf(i int, number bool) int {
+	at := i
+	for p.token(at).is("under underneath below above outside beside next over") || number && p.token(at).is("on in for of") || at > i && p.token(at).is("to of the") {
+		at++
+	}
+	if at == i || p.token(at).kind != theHouses || !slices.ContainsFunc(p.layout.Clues(), func(c candidates.Clue) bool { return c.Kind.FPuzzles.Form == candidates.OutsideForm }) {
+		return 0
+	}
+	return at + 1
 }
 
 // countAt returns the number that a token says, in figures or in a word.
@@ -299,7 +403,11 @@ func (p *people) countAt(i int) int {
 // specified reads what stands behind what a clue is called: "of 17", "(3)", "at r1c5", "in row 8", "r4c5-r4c7".
 func (n *noun) specified(p *people) {
 	next := n.end
-	for p.token(next).is("of", "is", "=", "sum", "total", "with", "the", "digits") {
+	if of := p.token(n.end).is("of with"); of && (p.token(n.end+1).is("length size") && p.countAt(n.end+2) > 0 || p.token(n.end+2).is("cells") && p.countAt(n.end+1) > 0) { // of length 5, with 5 cells
+		n.size = max(p.countAt(n.end+1), p.countAt(n.end+2))
+		n.end, next = n.end+3, n.end+3
+	}
+	for p.token(next).is("of is = sum total with the digits") {
 		next++
 	}
 	if len(n.values) == 0 {
@@ -307,7 +415,7 @@ func (n *noun) specified(p *people) {
 		at := next
 		for ; ; at++ {
 			t := p.token(at)
-			if t.is("and", ",", "/") && len(values) > 0 {
+			if t.is("and , /") && len(values) > 0 {
 				continue
 			}
 			if t.kind == aDigits && t.digits.Len() > 1 && (t.word == "" || strings.IndexByte("{([", p.text[t.pos]) >= 0) {
@@ -338,8 +446,8 @@ func (n *noun) specified(p *people) {
 		n.end++
 	}
 	beside := false // it says on which side
-	for next = n.end; p.token(next).is(leadingTo...); next++ {
-		beside = beside || p.token(next).is("top", "bottom", "left", "right", "side", "corner", "upper", "lower")
+	for next = n.end; p.token(next).is(leadingTo); next++ {
+		beside = beside || p.token(next).is("top bottom left right side corner upper lower")
 	}
 	if beside {
 		n.end = next
@@ -353,7 +461,7 @@ func (n *noun) specified(p *people) {
 			n.cells = n.cells.Or(t.cells)
 			next++
 			n.end = next
-			if p.token(next).is("and", "-", "to", "/", ",", "&") {
+			if p.token(next).is("and - to / , &") {
 				next++
 			}
 		}
@@ -364,11 +472,20 @@ func (n *noun) specified(p *people) {
 		n.houses |= t.houses
 		n.end = next + 1
 	}
-	if said := (noun{values: []string{p.token(n.end + 1).word}}); len(n.values) == 0 && p.token(n.end).is("is", "=") && (p.token(n.end+2).is(pauses...) || p.token(n.end+2).is(surely...)) {
+	if p.token(n.end).is("border edge") { // the dot on the r1c1/r1c2 border
+		n.end++
+	}
+	if said := (noun{values: []string{p.token(n.end + 1).word}}); len(n.values) == 0 && p.token(n.end).is("is =") && (p.token(n.end+2).is(pauses) || p.token(n.end+2).is(surely)) {
 		if slices.ContainsFunc(n.numbers, func(number int) bool { return said.hasValues(&p.layout.Clues()[number]) }) { // the x-sum in row 4 is 1
 			n.values, n.end = said.values, n.end+2
 		}
 	}
+}
+
+// kindIs reports whether the next word is what one clue is called.
+func (p *people) kindIs(i int) bool {
+	kinds, _ := p.kindAt(i)
+	return len(kinds) > 0 && !strings.HasSuffix(p.token(i).word, "s")
 }
 
 // kindAtIs reports whether the next word is what all clues of some numbers are called.
@@ -425,7 +542,7 @@ func (p *people) kindAt(i int) (kinds []*candidates.ClueKind, end int) {
 	telling, words := false, 0
 	for at := i; at < len(p.all); at++ {
 		t := p.all[at]
-		if t.is("-", "s") && at == end && end > i && at+1 < len(p.all) {
+		if t.is("- s") && at == end && end > i && at+1 < len(p.all) {
 			end++
 			continue
 		}
@@ -437,13 +554,13 @@ func (p *people) kindAt(i int) (kinds []*candidates.ClueKind, end int) {
 			break
 		}
 		kinds, end = some, at+1
-		telling = telling || !t.is(barely...) && !slices.Contains(barely, strings.TrimSuffix(t.word, "s"))
+		telling = telling || !t.is(barely) && !hasWord(barely, strings.TrimSuffix(t.word, "s"))
 		words++
 	}
-	for end > i && p.all[end-1].is("-", "s") {
+	for end > i && p.all[end-1].is("- s") {
 		end--
 	}
-	if bare := p.token(i-1).is("the", "this", "that", "its", "same", "their") && !p.token(end).is("up"); !telling && words < 2 && !(words == 1 && bare) {
+	if bare := (p.token(i-1).is("the this that its same their") || p.token(i).is("x v") && p.token(i-1).is("a an")) && !p.token(end).is("up"); !telling && words < 2 && !(words == 1 && bare) {
 		return nil, i
 	}
 	return kinds, end
@@ -464,7 +581,7 @@ func (p *people) kindsOf(word string) (kinds []*candidates.ClueKind) {
 func namesOf(kind *candidates.ClueKind) []string {
 	called, _, _ := strings.Cut(kind.Called, "{")
 	words := strings.FieldsFunc(strings.ToLower(called+" "+kind.Name+" "+kind.Code), func(r rune) bool { return !unicode.IsLetter(r) })
-	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(before, w) || w == "and" || w == "s" })
+	words = slices.DeleteFunc(words, func(w string) bool { return hasWord(before, w) || w == "and" || w == "s" })
 	return slices.Concat(words, everyday[kind.Code])
 }
 
@@ -473,7 +590,7 @@ func namesOf(kind *candidates.ClueKind) []string {
 func (p *people) sumAt(i int) (n noun, ok bool) {
 	n.begin, n.end = i, i
 	plus := false
-	for ; p.token(n.end).kind == theCells && !p.token(n.end).clue || n.end > i && p.token(n.end).is(",", "and", "+", "&") && p.token(n.end+1).kind == theCells; n.end++ {
+	for ; p.token(n.end).kind == theCells && !p.token(n.end).clue || n.end > i && p.token(n.end).is(", and + &") && p.token(n.end+1).kind == theCells; n.end++ {
 		n.cells = n.cells.Or(p.token(n.end).cells)
 		plus = plus || p.token(n.end).is("+")
 	}
@@ -481,11 +598,11 @@ func (p *people) sumAt(i int) (n noun, ok bool) {
 		return n, false
 	}
 	switch at := n.end; {
-	case p.token(at).is(addingUp...):
-		for at++; p.token(at).is("up", "to"); at++ {
+	case p.token(at).is(addingUp):
+		for at++; p.token(at).is("up to"); at++ {
 		}
 		n.end = at
-	case plus && p.token(at).is("=", "is", "equals"):
+	case plus && p.token(at).is("= is equals"):
 		n.end++
 	default:
 		return n, false
@@ -499,12 +616,27 @@ func (p *people) sumAt(i int) (n noun, ok bool) {
 			n.numbers = append(n.numbers, number)
 		}
 	}
-	if len(n.numbers) == 0 {
-		for _, d := range p.layout.Remainders(mostRemaining) {
-			n.remainder = n.remainder || d.Added.Spans(p.layout).And(p.grid.Open()) == n.cells
-		}
-	}
+	n.remainder = len(n.numbers) == 0 && p.remain(n.cells, n.total)
 	return n, len(n.numbers) > 0 || n.remainder
+}
+
+// remain reports whether sums leave just some cells, and, if a total is said, that they add up to it.
+func (p *people) remain(cells candidates.CellSet, total int) bool {
+	if cells.IsEmpty() || len(p.layout.Counting()) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(p.layout.Remainders(mostRemaining), func(d candidates.Derived) bool {
+		if d.Added.Spans(p.layout).And(p.grid.Open()) != cells {
+			return false
+		}
+		left := d.Total
+		for _, term := range d.Terms {
+			if left -= term.Times * int(p.grid.Value(term.Cell)); term.Times != 1 {
+				return total == 0
+			}
+		}
+		return total == 0 || total == left
+	})
 }
 
 // remainderAt reads what says that clues are taken from houses: "the innies of row 1", "45 on c9", "rule of 45".
@@ -520,9 +652,9 @@ func (p *people) remainderAt(i int) (n noun, ok bool) {
 	switch t := p.token(i); {
 	case from == i && to > i && isSum(from, to):
 		n.end = to
-	case t.is("innie", "innies", "outie", "outies"):
-	case t.word == "45" && (p.token(i+1).is("rule", "law") || p.token(i+1).is("on", "in", "for", "of") && p.token(i+2).kind == theHouses || p.token(i-1).is("to") && p.token(i-2).is(addingUp...)):
-		if p.token(i+1).is("rule", "law") {
+	case t.is("innie innies outie outies"):
+	case t.word == "45" && (p.token(i+1).is("rule law") || p.token(i+1).is("on in for of") && p.token(i+2).kind == theHouses || p.token(i-1).is("to") && p.token(i-2).is(addingUp)):
+		if p.token(i + 1).is("rule law") {
 			n.end++
 		}
 	default:
@@ -530,40 +662,46 @@ func (p *people) remainderAt(i int) (n noun, ok bool) {
 	}
 	for {
 		next := n.end
-		for p.token(next).is(before...) || p.token(next).is("the") {
+		for p.token(next).is(before) || p.token(next).is("the") {
 			next++
 		}
 		if t := p.token(next); t.kind != theHouses {
 			return n, true
 		}
 		n.houses |= p.token(next).houses
-		if n.end = next + 1; p.token(n.end).is("and", "+", ",") && p.token(n.end+1).kind == theHouses {
+		if n.end = next + 1; p.token(n.end).is("and + ,") && p.token(n.end+1).kind == theHouses {
 			n.end++
 		}
 	}
 }
 
-// endsAt returns the clues that begin or end at a cell, if the word for that stands before it: "bulb r7c4".
-func (p *people) endsAt(i int) (numbers []int) {
-	if i+1 == len(p.all) || !p.all[i].is(beginning...) && !p.all[i].is(ending...) {
-		return nil
+// endsAt returns the clues that begin or end at a cell, if the word for that stands before it, and how many tokens before
+// it: "bulb r7c4", "the tip at r5c4".
+func (p *people) endsAt(i int) (numbers []int, n int) {
+	part := p.token(i)
+	if !part.is(beginning) && !part.is(ending) {
+		return nil, 0
+	}
+	at := i + 1
+	for p.token(at).is("at in ( ,") {
+		at++
 	}
 	for n := range p.layout.Clues() {
 		cell, last := p.layout.Clues()[n].Parts()
-		if p.all[i].is(ending...) {
+		if part.is(ending) {
 			cell = last
 		}
-		if p.all[i+1].cells == candidates.Cells(cell) {
+		if p.token(at).kind == theCells && p.token(at).cells == candidates.Cells(cell) {
 			numbers = append(numbers, n)
 		}
 	}
-	return numbers
+	return numbers, at - i
 }
 
 // clueParts makes cells of words like circle and tip, of all clues that may be meant. Beside a cell they say nothing.
 func (p *people) clueParts(numbers []int) {
 	for i := 0; i < len(p.all); i++ {
-		starts := p.all[i].is("start", "starts", "begin", "begins") && p.token(i+1).is("with") && p.token(i+2).kind != theCells
+		starts := p.all[i].is("start starts begin begins") && p.token(i+1).is("with") && p.token(i+2).kind != theCells
 		cells, next := p.partAt(i, numbers, starts)
 		switch {
 		case next == i:
@@ -572,7 +710,7 @@ func (p *people) clueParts(numbers []int) {
 			p.all[i].word = "is"
 			p.all = slices.Delete(p.all, i+1, i+2)
 			continue
-		case p.token(next).kind == theCells && !p.token(next).clue && !p.token(i).is(shaft...), i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue:
+		case p.token(next).kind == theCells && !p.token(next).clue && !p.token(i).is(shaft), i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue:
 			p.all = slices.Delete(p.all, i, next)
 			i--
 			continue
@@ -596,7 +734,7 @@ func (p *people) clueParts(numbers []int) {
 			begin, each = i-1, true
 		}
 		of := next
-		for p.token(of).is("of", "on", "in", "the", "from", "along", "a", "an", "this", "that") {
+		for p.token(of).is("of on in the from along a an this that") {
 			of++
 		}
 		if of > next && p.token(of).clue { // the circle of the arrow
@@ -613,18 +751,20 @@ func (p *people) clueParts(numbers []int) {
 func (p *people) partAt(i int, numbers []int, starts bool) (cells candidates.CellSet, next int) {
 	t, next := p.token(i), i+1
 	place := ordinalWords[t.word]
-	if t.is("last", "final") {
+	if t.is("last final") {
 		place = -1
 	}
-	ordinal := place != 0 && p.token(next).is("cell", "digit", "square", "one", "spot", "place")
+	ordinal := place != 0 && p.token(next).is("cell digit square one spot place")
 	switch {
 	case ordinal:
 		next++
-	case t.is("middle", "centre", "center"):
-		if p.token(next).is("cell", "digit", "square", "one") {
+	case t.is(shaft) && p.token(next).is("cells cell digits"):
+		next++
+	case t.is("middle centre center"):
+		if p.token(next).is("cell digit square one") {
 			next++
 		}
-	case !t.is(beginning...) && !t.is(ending...) && !t.is(shaft...) && !starts:
+	case !t.is(beginning) && !t.is(ending) && !t.is(shaft) && !starts:
 		return cells, i
 	}
 	for _, n := range numbers {
@@ -640,13 +780,13 @@ func (p *people) partAt(i int, numbers []int, starts bool) (cells candidates.Cel
 		case ordinal && place <= len(line):
 			cells = cells.With(line[place-1])
 		case ordinal:
-		case t.is("middle", "centre", "center"):
+		case t.is("middle centre center"):
 			if len(line)%2 == 1 {
 				cells = cells.With(line[len(line)/2])
 			}
-		case t.is(shaft...):
+		case t.is(shaft):
 			cells = cells.Or(clue.Cells().AndNot(candidates.Cells(first)))
-		case t.is(ending...):
+		case t.is(ending):
 			cells = cells.With(last)
 		default:
 			cells = cells.With(first)

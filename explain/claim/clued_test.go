@@ -2,6 +2,7 @@ package claim_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -47,6 +48,22 @@ func TestCluesSpokenOf(t *testing.T) {
 		"r3c3 isn't 9, its cage is 7":                            "r3c3<>9",
 		"r9c1 can't be 1 because of the cage of 30":              "r9c1<>1",
 		"r1c2 is 9 because r1c1 is 8 and the 17 cage is 8 and 9": "r1c2=9",
+		"the seven cage in row 2 has no 8":                       "r2c12<>8",
+		"the 2 cell 7 cage has no 8":                             "r2c12<>8",
+		"a 7 cage with 3 cells has no 6":                         "r3c123<>6",
+		"the top 7 cage has no 8":                                "r2c12<>8",
+		"bulb r5c1 max 6":                                        "r5c1<>789",
+		"the bulb at r5c1 is no higher than 6":                   "r5c1<>789",
+		"thermo bulb r5c1 can't be 7":                            "r5c1<>7",
+		"r5c1 has to be below 7 as it's on the bulb":             "r5c1<>789",
+		"the tip at r5c4 has to be at least a 4":                 "r5c4<>123",
+		"since r5c1 < r5c2 < r5c3, r5c3 can't be 2":              "r5c3<>2",
+		"a thermo of length 4 starts at r5c1 so r5c1 isn't 7":    "r5c1<>7",
+		"the black dot on the r2c8/r2c9 border kills 5 and 7":    "r2c89<>57",
+		"the lowest digit in the 17 cage is 8":                   "r1c12<>1234567",
+		"the 17 cage has its 8 in r1c1 so the other one is 9":    "r1c2=9",
+		"a thermo of length 5 starts at r5c1 so r5c1 isn't 7":    "-",
+		"r5c1 < r5c2 and r5c3 is 4":                              "-",
 		"thermo from r5c1: r5c4 isn't 1":                         "r5c4<>1",
 		"the thermometer is why r5c4 isn't 1":                    "r5c4<>1",
 		"r5c4 isn't 1 because of the thermo":                     "r5c4<>1",
@@ -113,6 +130,12 @@ func TestBounds(t *testing.T) {
 		"r1c1 is high":                   "r1c1<>12345",
 		"r1c1's minimum is 4":            "r1c1<>123",
 		"4 and up are out of r1c1":       "r1c1<>456789",
+		"r1c1 is 4+":                     "r1c1<>123",
+		"r1c1 tops out at 7":             "r1c1<>89",
+		"r1c1 max 5":                     "r1c1<>6789",
+		"r1c1 can be at most 7":          "r1c1<>89",
+		"the lowest r1c1 can be is 4":    "r1c1<>123",
+		"r1c1 could be low":              "-",
 		"r1c1 is more than 9":            "-",
 		"r1c1 is less than 1":            "-",
 		"r1c1 is least 4":                "-",
@@ -183,6 +206,61 @@ func TestPlacedDigits(t *testing.T) {
 	}
 }
 
+// What would become of the cells that are spoken of is a reason for a digit to go, if one of them could be nothing. What
+// is not shown by the clue is not called wrong: it may be true for another reason.
+func TestWhatWouldFollow(t *testing.T) {
+	p, err := notation.Parse(strings.Repeat(".", 81)+"\nwhispers: r3c8 r4c9 r5c8 r6c8\n", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]claim.Verdict{
+		"4 in r5c8 would need 9 on both sides of the whisper, so r5c8 isn't 4":          claim.Shown, // r4c9 and r6c8 share a box
+		"r5c8 can't be 4 because both neighbours r4c9 and r6c8 would have to be 9":      claim.Shown,
+		"4 in r4c9 would need 9 on both sides of the whisper, so r4c9 isn't 4":          claim.Shown, // r3c8 and r5c8 share a column
+		"4 in r3c8 would need a 9 next to it on the whisper, so r3c8 isn't 4":           claim.Unsupported,
+		"3 in the middle of that whisper would need 8 and 9 beside it, so r5c8 isn't 3": claim.Unsupported,
+		"the whisper at r5c8 has 9 on both sides, so r5c8 isn't 5":                      claim.Shown,
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != want {
+			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
+		}
+	}
+}
+
+// That a house has one place for a digit is said in many ways, of the house, of the digit and of what is elsewhere.
+func TestPlacesInWords(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]claim.Verdict{
+		"box 1 has only one place for an 8":                          claim.Shown,
+		"nothing else in box 1 can be 8 so r1c1 is 8":                claim.Shown,
+		"r1c1=8, nowhere else in box 1 takes an 8":                   claim.Shown,
+		"r1c1 must be 8 as box 1 can't have it anywhere else":        claim.Shown,
+		"column 1 is the only place for 2 in box 7, so r6c1 isn't 2": claim.Shown,
+		"column 1 is where the 2s of box 7 are, so r6c1 isn't 2":     claim.Shown,
+		"box 1 has only one place for a 1":                           claim.Flawed,
+		"r1c1 can't be 8 because r1c2 is 2":                          claim.Flawed,
+		"r1c1 can't be 8 because r1c3 is 17":                         claim.Unsupported,
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != want {
+			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
+		}
+	}
+	for _, text := range []string{"r1c1 isn't 8 as box 4 has nothing banana", "r1c1 and r1c3 are the only two cells with 8"} {
+		if c, err := claim.Read(text, &p.Grid, called); err == nil && c.Judge(&p.Grid, explain.Unique, called.Call).Verdict == claim.Shown {
+			t.Errorf("%s is read as %v", text, c.Effects)
+		}
+	}
+}
+
 // The reason of a conclusion may be in any words: what counts is which clues it names, and what it says that they come to.
 func TestReasonsInAnyWords(t *testing.T) {
 	p, err := notation.Parse(cluedBoard, candidates.Classic9)
@@ -204,6 +282,15 @@ func TestReasonsInAnyWords(t *testing.T) {
 		{"8(3): r3c1 isn't 5", "-", ""},
 		{"the 16 cage can't hold a 3 so r1c1 isn't 3", "-", ""},
 		{"{89} in r1c12, locked for r1 and b1, by the 17 cage", claim.Shown, ""},
+		{"the 17 cage needs a 9", claim.Shown, ""},
+		{"17 cage has to have an 8", claim.Shown, ""},
+		{"there must be a 9 in the 17 cage", claim.Shown, ""},
+		{"the 3-cell 7 cage needs 1, 2 and 4", claim.Shown, ""},
+		{"the 17 cage needs a 7", claim.Flawed, ""},
+		{"the 7 cage in row 2 always has a 1", claim.Flawed, ""},
+		{"the 17 cage has 2 cells", "-", ""},
+		{"the 17 cage is 8 and 8", "-", ""},
+		{"if r1c1 was 7 then the 17 cage would bust", claim.Shown, "r1c1<>7"},
 		{"a 7 in r5c1 breaks the thermo", claim.Shown, "r5c1<>7"},
 		{"a 3 in r5c1 breaks the thermo", claim.Flawed, "r5c1<>3"},
 		{"7 in r5c1 would leave two digits for three cells", claim.Shown, "r5c1<>7"},

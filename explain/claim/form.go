@@ -81,6 +81,14 @@ func form(name string, g *candidates.Grid, book Book, n int) string {
 		if rest = counting[n%len(counting)].Clue.String(); strings.HasPrefix(rest, strings.ToLower(name)) { // cage 13: ...
 			return rest
 		}
+	case code == "single-clue":
+		for i := range l.Clues() {
+			c := &l.Clues()[(n+i)%len(l.Clues())]
+			if slices.Contains(namesOf(c.Kind), strings.TrimSuffix(strings.ToLower(name), "s")) {
+				return c.String()
+			}
+		}
+		return ""
 	case has("innies"):
 		rest = fmt.Sprintf("in row %d", (a.Row()+n)%l.Size()+1)
 	case has("naked-single"):

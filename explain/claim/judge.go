@@ -55,6 +55,12 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 	}
 	readings, flaw := c.pattern.on(g, c.Effects)
 	if !flaw.IsZero() {
+		if _, ok := c.pattern.(grounds); ok && len(c.Effects) > 0 && !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !e.Done(g) }) {
+			return judgement(Idle, say.NothingToDo(done(g, c.Effects[0])))
+		}
+		if of, ok := c.pattern.(grounds); ok && !of.wrong && of.mistaken(g).IsZero() { // it says nothing that is not so
+			return judgement(Unsupported, flaw)
+		}
 		return judgement(Flawed, flaw)
 	}
 	for _, e := range readings {

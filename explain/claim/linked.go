@@ -67,15 +67,15 @@ type linkReader struct {
 
 // lead reads the digit that a chain may have before it.
 func (r *linkReader) lead() {
-	r.skip(append(append([]string{":", "chain", "loop", ","}, before...), little...)...)
-	for n := len(r.all); n > 0 && r.all[n-1].is(",", ";", ".", ":", "and"); n-- {
+	r.skip(": chain loop , " + before + " " + little)
+	for n := len(r.all); n > 0 && r.all[n-1].is(", ; . : and"); n-- {
 		r.all = r.all[:n-1]
 	}
 	if n := len(r.all); n > 2 && r.all[n-1].kind == aDigits && r.all[n-2].is("-") && r.all[n-3].kind == theCells {
 		r.all = r.all[:n-2] // what the chain ends with
 	}
 	d, one := r.at(0).digits.Single()
-	if one && r.at(1).is(":", ",") {
+	if one && r.at(1).is(": ,") {
 		r.digit = d
 		r.pos += 2
 		return
@@ -122,7 +122,7 @@ func (r *linkReader) parts() (parts []step, ok bool) {
 		r.pos++
 		return []step{{digits: []candidates.Digit{d}}}, one
 	}
-	if !r.at(0).is("(", "{", "[") || r.at(1).kind != aDigits {
+	if !r.at(0).is("( { [") || r.at(1).kind != aDigits {
 		return nil, true
 	}
 	for r.pos++; ; {
@@ -137,10 +137,10 @@ func (r *linkReader) parts() (parts []step, ok bool) {
 		parts = append(parts, p)
 		r.pos++
 		switch {
-		case r.at(0).is(")", "}", "]"):
+		case r.at(0).is(") } ]"):
 			r.pos++
 			return parts, true
-		case !r.at(0).is("=", "-"):
+		case !r.at(0).is("= -"):
 			return nil, false
 		}
 		r.pos++
@@ -150,7 +150,7 @@ func (r *linkReader) parts() (parts []step, ok bool) {
 // link reads the link behind a term. One that carries a digit says by which digit the term is left and the next
 // one entered; if a term has two they are linked in its cells.
 func (r *linkReader) link() bool {
-	if !r.at(0).is("=", "-") {
+	if !r.at(0).is("= -") {
 		return false
 	}
 	before := r.sign

@@ -57,19 +57,19 @@ func (m *mention) isAnywhere() bool {
 // connecting and connects.
 var around = func() map[string]bool {
 	words := map[string]bool{}
-	for _, list := range [][]string{gaps, before, alone, kept, rooms, verbs, away, {
-		"with", "using", "by", "between", "through", "and", "or", "cover", "base", "strong", "weak", "link", "conjugate", "type", "via", "vs", "versus", "where", "when",
-		"bivalue", "connect", "join", "based", "group", "set", "only", "form", "house", "unit", "pattern", "here", "one", "two", "three", "four", "both",
-		"restricted", "common", "rcc", "rc", "x", "y", "z", "floor", "roof", "see", "found", "which", "corner", "vertices", "endpoint", "start", "end",
-		"because", "this", "share", "sharing", "plus", "extra", "but", "due", "another", "b", "c", "d", "e", "lead", "side", "wing", "line", "stem",
-		"petal", "target", "guardian", "beside", "my", "our", "present", "exist", "make", "making", "appear", "if", "chain", "loop", "look", "spot", "notice", "note",
-		"hence", "would", "can", "must", "pivoting", "hing", "across", "over", "along", "down", "up", "touch", "top", "tip", "bridge", "missing", "triple", "quad", "direct", "exactly", "basic", "intersect", "meet", "cross", "same", "each", "other", "them", "they",
-		"leave", "leaving", "either", "have", "has", "having", "case", "way", "give", "giving", "want", "think", "believe", "use", "apply", "pair", "row", "col", "column", "box",
-		"block", "in", "per", "out", "off", "these", "those", "intersection", "eliminat", "remov", "elimination", "removal", "aligned", "respectively", "namely", "ie", "eg", "like",
-		"size", "used", "more", "easy", "constitute", "nice", "quick", "obvious", "need", "xz", "yz", "wz", "digit", "mirror", "tied", "tie", "deadly", "solution", "unique", "avoid", "floor", "ceiling", "diagonal", "opposite", "adjacent", "bi-value", "true", "false", "colour", "color", "w", "doubly", "hold", "these", "three", "somewhere", "nowhere", "otherwise", "else", "again", "share", "save", "show", "time", "occur", "twice", "follow", "blue", "green", "red", "yellow", "orange", "purple", "pink",
-		"\\", "|", "*", "?", "(", ")", "[", "]", "{", "}", "/", "<", ">", "=>", "!", "+", "~",
-	}} {
-		for _, w := range list {
+	for _, list := range []string{gaps, before, alone, kept, rooms, verbs, away,
+		"with using by between through and or cover base strong weak link conjugate type via vs versus where when " +
+			"bivalue connect join based group set only form house unit pattern here one two three four both " +
+			"restricted common rcc rc x y z floor roof see found which corner vertices endpoint start end " +
+			"because this share sharing plus extra but due another b c d e lead side wing line stem " +
+			"petal target guardian beside my our present exist make making appear if chain loop look spot notice note " +
+			"hence would can must pivoting hing across over along down up touch top tip bridge missing triple quad direct exactly basic intersect meet cross same each other them they " +
+			"leave leaving either have has having case way give giving want think believe use apply pair row col column box " +
+			"block in per out off these those intersection eliminat remov elimination removal aligned respectively namely already still currently done regular normal standard plain classic ie eg like " +
+			"size used more easy constitute nice quick obvious need xz yz wz digit mirror tied tie deadly solution unique avoid floor ceiling diagonal opposite adjacent bi-value true false colour color w doubly hold these three somewhere nowhere otherwise else again share save show time occur twice follow blue green red yellow orange purple pink " +
+			"\\ | * ? ( ) [ ] { } / < > => ! + ~",
+	} {
+		for w := range strings.FieldsSeq(list) {
 			words[w], words[stem(w)] = true, true
 		}
 	}
@@ -99,16 +99,16 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	if len(effects) == 0 {
 		for i, t := range rest {
 			r := &reader{text: p.text, all: rest[i:], layout: p.layout, grid: p.grid, about: scopeOf(rest[:i])}
-			begins := t.is(removing...) || t.is("take", "takes", "taking") || t.is(placing...) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before...) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
-			if !begins || t.is("set", "sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
+			begins := t.is(removing) || t.is("take takes taking") || t.is(placing) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
+			if !begins || t.is("set sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
 				continue
 			}
-			if found, ok := r.said(true); ok && (t.is(removing...) || !p.pass()) {
+			if found, ok := r.said(true); ok && (t.is(removing) || !p.pass()) {
 				effects, end, p.loose = found, i, r.loose
 				break
 			}
 			// 9 removed from r5c3 by r3c3 and r6c2
-			by := slices.IndexFunc(r.all, func(t token) bool { return t.is(because...) && !t.is("from", "as") && t.kind == aWord })
+			by := slices.IndexFunc(r.all, func(t token) bool { return t.is(because) && !t.is("from as") && t.kind == aWord })
 			if by > 0 {
 				stop := i + by
 				r.all, r.pos = rest[i:stop], 0
@@ -170,7 +170,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		r.pos++ // xy-wing[3]
 	}
 	joined := false
-	restricted := slices.ContainsFunc(rest, func(t token) bool { return t.is("restricted", "rcc", "rc") })
+	restricted := slices.ContainsFunc(rest, func(t token) bool { return t.is("restricted rcc rc") })
 	for !r.done() {
 		t := r.at(0)
 		cells, houses := t.cells, t.houses
@@ -191,14 +191,14 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			}
 			continue
 		}
-		if t.is("target", "targets") { // it is where the pattern acts
+		if t.is("target targets") { // it is where the pattern acts
 			n := 1
-			for r.at(n).is(":", "cell", "cells", "is", "are", "=") {
+			for r.at(n).is(": cell cells is are =") {
 				n++
 			}
 			if r.at(n).kind == theCells {
 				r.pos += n
-				for r.at(0).kind == theCells || r.at(0).is(",", "and", "&") && r.at(1).kind == theCells {
+				for r.at(0).kind == theCells || r.at(0).is(", and &") && r.at(1).kind == theCells {
 					m.targets = m.targets.Or(r.at(0).cells)
 					r.pos++
 				}
@@ -242,7 +242,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 				n++
 			}
 			r.pos += n - 1
-			if near = 0; in == &fins && len(fins) == 0 && r.at(-n).is(before...) { // fins in box 4
+			if near = 0; in == &fins && len(fins) == 0 && r.at(-n).is(before) { // fins in box 4
 				for h := range houses.All() {
 					m.finArea = m.finArea.Or(p.layout.HouseCells(h))
 				}
@@ -250,32 +250,32 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 				m.houses, in = append(m.houses, houses), &m.groups
 			}
 		case t.kind != aSign && t.kind <= aDigits && r.at(1).is("more"): // seven more cells
-		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells", "corners", "squares") && r.at(-1).is("all", "these", "those", "the"): // a number
-		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("=", "is", "only") && m.hasTotal(): // cage of 17 at r1c1
+		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells corners squares") && r.at(-1).is("all these those the"): // a number
+		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("= is only") && m.hasTotal(): // cage of 17 at r1c1
 			m.total, _ = strconv.Atoi(t.word)
 		case t.kind == aDigits:
 			m.digits |= t.digits
 			if plain := r.at(-1).is("common") && !r.at(-2).is("restricted") || r.at(-2).is("common") && !r.at(-3).is("restricted"); plain && restricted { // it is the digit that goes
-			} else if r.at(-1).is("rcc", "rc", "common", "commons") || r.at(-1).is("=", ":", "is", "on", "of") && r.at(-2).is("x", "rcc", "rc", "common", "commons") {
+			} else if r.at(-1).is("rcc rc common commons") || r.at(-1).is("= : is on of") && r.at(-2).is("x rcc rc common commons") {
 				m.common |= t.digits
 			}
 			near = 0
 			oneOf := r.pos > 1 && r.all[r.pos-1].kind == aSign && r.all[r.pos-2].kind == aDigits || r.pos > 1 && r.all[r.pos-1].is("and") && r.all[r.pos-2].kind == aDigits
-			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in", "at") && !r.at(2).cells.IsEmpty() {
+			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in at") && !r.at(2).cells.IsEmpty() {
 				near = t.digits
 			}
-		case t.is("fin", "fins", "finned", "endo", "exo"), t.is("f") && r.at(1).kind == theCells, t.is("extra") && m.means("x-wing", "swordfish", "jellyfish"):
+		case t.is("fin fins finned endo exo"), t.is("f") && r.at(1).kind == theCells, t.is("extra") && m.means("x-wing", "swordfish", "jellyfish"):
 			m.finned = true
-			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as", "a", "the") {
+			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as a the") {
 				fins = append(fins, m.groups[len(m.groups)-1])
 				m.groups = m.groups[:len(m.groups)-1]
 			}
-		case t.is("pivot", "hinge", "apex", "hub", "pivots"):
+		case t.is("pivot hinge apex hub pivots"):
 			if in = &pivots; r.behind() {
 				last := max(0, len(m.groups)-1)
 				pivots, m.groups, in = append(pivots, m.groups[last:]...), m.groups[:last], &m.groups
 			}
-		case t.is("pincer", "pincers", "wing", "wings", "ends", "petal", "petals"):
+		case t.is("pincer pincers wing wings ends petal petals"):
 			if in = &pincers; r.behind() {
 				last := max(0, len(m.groups)-2)
 				pincers, m.groups, in = append(pincers, m.groups[last:]...), m.groups[:last], &m.groups
@@ -284,17 +284,17 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		case t.is("=>") && r.pos > 0 && !r.all[r.pos-1].cells.IsEmpty() && !r.at(1).cells.IsEmpty():
 		case t.is("=") && r.pos > 0 && (r.all[r.pos-1].kind == aWord || r.all[r.pos-1].kind == aDigits && r.at(1).kind == aDigits || r.all[r.pos-1].kind == theCells && (r.at(1).kind == theCells || r.at(1).kind == aDigits)): // x=6, r4c3=r4c9, r2c14={6,8}
 		case t.is("not") && r.at(1).is("both"): // of which one is not
-		case t.is("without", "no") && (r.at(1).is("fin", "fins") || r.at(1).is("a", "any") && r.at(2).is("fin", "fins")):
-			for !r.at(0).is("fin", "fins") {
+		case t.is("without no") && (r.at(1).is("fin fins") || r.at(1).is("a any") && r.at(2).is("fin fins")):
+			for !r.at(0).is("fin fins") {
 				r.pos++
 			}
-		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on", "of", "digit", "number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
+		case t.kind == aWord && t.digits != 0 && (r.at(-1).is("on of digit number") && r.at(1).kind != aWord || r.at(-1).is("/") || r.at(1).is("/")):
 			m.digits |= t.digits
-		case t.is(",", "and", "&", "or"):
+		case t.is(", and & or"):
 		case t.is("type") && r.at(1).digits.Len() == 1 && r.at(1).kind == aDigits: // of the technique
 			r.pos++
-		case isAround(t), t.is(removing...) && r.at(1).kind != theCells:
-			if t.is("with", ";", "base", "cover", "covered", "on", "link", "links", "linked", "strong", "connected") {
+		case isAround(t), t.is(removing) && r.at(1).kind != theCells:
+			if t.is("with ; base cover covered on link links linked strong connected") {
 				in = &m.groups
 			}
 		default:
@@ -318,17 +318,17 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 
 // seeing returns how many tokens are cells that are said to see something: "r8c3 sees", "r9c2 and r8c3 each see".
 func (r *reader) seeing() (n int) {
-	for r.at(n).kind == theCells || n > 0 && r.at(n).is(",", "and", "&", "or") {
+	for r.at(n).kind == theCells || n > 0 && r.at(n).is(", and & or") {
 		n++
 	}
 	if n == 0 {
 		return 0
 	}
 	m := n
-	for r.at(m).is("each", "both", "all", "can", "which", "also") {
+	for r.at(m).is("each both all can which also") {
 		m++
 	}
-	if !r.at(m).is("see", "sees", "seeing") {
+	if !r.at(m).is("see sees seeing") {
 		return 0
 	}
 	return n
@@ -338,7 +338,7 @@ func (r *reader) seeing() (n int) {
 // "r2{c4 c7}", and how many tokens it takes, none if it is something else.
 func (r *reader) across(spans bool) (cells candidates.CellSet, n int) {
 	t, listed := r.at(0), false
-	for n = 1; r.at(n).is("(", "{", "[", "at", "s", "'", "strong", "link", "conjugate", "in"); n++ {
+	for n = 1; r.at(n).is("( { [ at s ' strong link conjugate in"); n++ {
 		listed = listed || r.at(n).is("{")
 	}
 	next := r.at(n)
@@ -378,16 +378,16 @@ func (m *mention) crossed(l *candidates.Layout) {
 // behind reports whether the word for a role stands behind its cells: "r8c9 (pivot)", "r8c9 as pivot", "r8c9 is the pivot".
 func (r *reader) behind() bool {
 	i := r.pos - 1
-	for i >= 0 && r.all[i].is("the", "a", "both", "its") {
+	for i >= 0 && r.all[i].is("the a both its") {
 		i--
 	}
 	if i == r.pos-1 && i > 0 && r.all[i].kind == aDigits && !r.all[i-1].cells.IsEmpty() {
 		i-- // r6c7 (26) pivot
 	}
-	if i >= 0 && !r.all[i].cells.IsEmpty() && !r.at(-1).is("the", "a", "both", "its") { // r8c9 pivot, r5c9
-		return r.at(1).is(",", ";", "and", "&", ")", "", ".") && r.at(1).kind <= aSign
+	if i >= 0 && !r.all[i].cells.IsEmpty() && !r.at(-1).is("the a both its") { // r8c9 pivot, r5c9
+		return (r.at(1).is("") || r.at(1).is(", ; and & ) .")) && r.at(1).kind <= aSign
 	}
-	if i < 1 || !r.all[i].is("as", "(", "is", "are", "[") {
+	if i < 1 || !r.all[i].is("as ( is are [") {
 		return false
 	}
 	return !r.all[i-1].cells.IsEmpty()

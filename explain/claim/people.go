@@ -261,17 +261,17 @@ type people struct {
 }
 
 // The words that stand between a pattern and its conclusion, and the other way round.
-var (
-	arrows  = []string{"=>", "so", "therefore", "thus", "hence", ";", "implies", "implying", "gives", "giving", "means", "meaning", "leads", "leaving", "leaves", "which", "force", "forces", "forcing", "shows", "proves", "result", "results", "resulting", "conclusion", "that", "mean", "imply", "allows", "allowing", "lets", "letting"}
-	pauses  = []string{",", ":", ".", "-", "!", "?"}
-	because = []string{"because", "since", "due", "by", "via", "as", "using", "from", "bc", "cause", "cuz", "otherwise", "else", "(", "["}
+const (
+	arrows  = "=> so therefore thus hence ; implies implying gives giving means meaning leads leaving leaves which force forces forcing shows proves result results resulting conclusion that mean imply allows allowing lets letting"
+	pauses  = ", : . - ! ?"
+	because = "because since due by via as using from bc cause cuz otherwise else ( ["
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
 func (p *people) claim() (c *Claim, wrong int) {
 	p.chatter()
 	plain := slices.Clone(p.all)
-	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks...) || t.is("leaves") }) {
+	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") }) {
 		if c, ok := p.breaking(p.clued()); ok {
 			return c, 0
 		}
@@ -298,33 +298,33 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c = &Claim{}
 	begin, end := 0, len(p.all)
-	if p.all[0].is(because...) && len(p.all[0].word) > 1 { // because of this, that
+	if p.all[0].is(because) && len(p.all[0].word) > 1 { // because of this, that
 		begin = 1
 	}
 	for i, t := range p.all {
-		if i > begin && (t.is(arrows...) && !(t.is("forcing", "leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses...)) {
+		if i > begin && (t.is(arrows) && !(t.is("forcing leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they", "them", "those", "these", "both", "neither", "there") }))
-			effects, ok := after.saidAfter(t.is(pauses...))
+			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
+			effects, ok := after.saidAfter(t.is(pauses))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
 				after.all, after.pos = p.all[i+1:stop], 0
-				effects, ok = after.saidAfter(t.is(pauses...))
+				effects, ok = after.saidAfter(t.is(pauses))
 			}
-			if ok && (p.at(i+1).is(removing...) || p.surely(i) || !p.pass()) {
+			if ok && (p.at(i+1).is(removing) || p.surely(i) || !p.pass()) {
 				c.Effects, c.loose = effects, after.loose
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
 				break
 			}
 		}
-		if i > begin && begin == 0 && t.is(because...) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
+		if i > begin && begin == 0 && t.is(because) && !(t.kind == aSign && p.all[i-1].kind == aSign) {
 			first, next := p.part(0, i), i+1
-			if t.is("else", "otherwise") && p.all[i-1].is("or", ",") {
+			if t.is("else otherwise") && p.all[i-1].is("or ,") {
 				first = p.part(0, i-1)
 			}
 			first.about = scopeOf(p.all[i:])
-			for next < end && p.all[next].is("of", "to", "the", "a", "an", "there", "is", "by") {
+			for next < end && p.all[next].is("of to the a an there is by") {
 				next++
 			}
 			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {
@@ -338,11 +338,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	for i := end - 1; i > begin && begin == 0 && len(c.Effects) == 0; i-- { // r1c1 isn't 5, naked pair in row 1
 		first := p.part(0, i)
-		if effects, ok := first.said(false); ok && p.all[i].is(pauses...) && saysSo(p.all[:i]) && !p.named(0, i) && p.named(i+1, end) && !p.pass() {
+		if effects, ok := first.said(false); ok && p.all[i].is(pauses) && saysSo(p.all[:i]) && !p.named(0, i) && (p.named(i+1, end) || p.onlyPlace(effects, p.all[i+1:end]) != nil) && !p.pass() {
 			c.Effects, c.loose, begin = effects, first.loose, i+1
 		}
 	}
-	for end > begin+1 && p.all[end-1].is("-", ",", ":", ".", "and", ";", "!") {
+	for end > begin+1 && p.all[end-1].is("- , : . and ; !") {
 		end--
 	}
 	if placed := p.placed(p.all[begin:end], c.Effects); placed != nil && len(c.Effects) > 0 && saysSo(p.all[begin:end]) {
@@ -362,7 +362,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 		p.name = c.Name
 	}
 	before, after := p.all[begin:from], p.all[to:end]
-	if denied := trimmed(before, "a", "an", "the", "any", "such", "valid", "real"); len(denied) > 0 && denied[len(denied)-1].is("no", "not", "never", "without", "almost", "nearly") {
+	if denied := trimmed(before, "a an the any such valid real"); len(denied) > 0 && denied[len(denied)-1].is("no not never without almost nearly") {
 		return nil, denied[len(denied)-1].pos // no X-Wing is nothing that can be shown
 	}
 	if from2, to2 := p.findName(to, end); to2 > from2 && p.narrower(p.textOf(from2, to2), c.Name) { // locked candidates, claiming
@@ -370,7 +370,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 		p.name = c.Name
 		after = slices.Concat(p.all[to:from2], p.all[to2:end])
 	}
-	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("(", "[") && after[0].is(")", "]") {
+	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("( [") && after[0].is(") ]") {
 		before, after = before[:n-1], after[1:]
 	}
 	if effects, n := p.denied(before); n > 0 && len(c.Effects) == 0 && strings.Contains(strings.ToLower(c.Name), "deadly") {
@@ -408,6 +408,12 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if ways == nil {
 		return nil, wrong
 	}
+	if p.nouns != nil && to > from { // more is said of a clue than where it is: it may mean something else
+		m := ways[0].(*mention)
+		if kinds, _ := p.kindAt(from); kinds != nil && (len(effects) == 0 && m.digits != 0 || !(&Claim{Name: m.name, Effects: effects, pattern: ways}).shown(p.grid, p.book)) {
+			return nil, p.where(begin + from)
+		}
+	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
 }
@@ -422,11 +428,11 @@ func (p *people) unnamed(said []token, c *Claim) bool {
 			next = said[i+1]
 		}
 		switch {
-		case t.is("fin", "fins"):
+		case t.is("fin fins"):
 			names = []string{"fish"}
-		case t.is("pivot", "hinge", "pincer", "pincers"):
+		case t.is("pivot hinge pincer pincers"):
 			names = []string{"wing"}
-		case t.is("strong", "conjugate"):
+		case t.is("strong conjugate"):
 			names = []string{"chain"}
 		case t.is("either") && next.kind == theCells, t.is("or") && i > 0 && said[i-1].kind == theCells && next.kind == theCells, t.is("of") && i > 0 && said[i-1].is("one") && next.kind == theCells:
 			names = []string{"wing", "unique rectangle", "chain"}
@@ -456,11 +462,11 @@ func (p *people) unnamed(said []token, c *Claim) bool {
 // that are.
 func (p *people) denied(all []token) (effects []explain.Effect, n int) {
 	r := &clause{reader: &reader{text: p.text, all: all, layout: p.layout}}
-	if r.skip(supposing...) == 0 {
+	if r.skip(supposing) == 0 {
 		return nil, 0
 	}
 	cells, ok := r.cellList()
-	if !ok || r.skip("is", "are", "was", "were", "=") == 0 || r.skip("a", "both") > 1 || r.at(0).kind != aDigits {
+	if !ok || r.skip("is are was were =") == 0 || r.skip("a both") > 1 || r.at(0).kind != aDigits {
 		return nil, 0
 	}
 	return effectsOf(cells, r.listed(), takesOut), r.pos
@@ -473,13 +479,13 @@ func (p *people) surely(arrow int) bool {
 	if arrow > 1 && p.all[arrow-1].kind == theCells && p.all[arrow-2].is("=>") {
 		return false // r1c1→r1c5→r4c5
 	}
-	return t.is("so", "therefore", "thus", "hence") || t.is("=>") && !p.all[arrow-1].is("-") && saysSo(p.all[arrow+1:])
+	return t.is("so therefore thus hence") || t.is("=>") && !p.all[arrow-1].is("-") && saysSo(p.all[arrow+1:])
 }
 
 // saysSo reports whether a sign or a verb says what is done.
 func saysSo(all []token) bool {
 	return slices.ContainsFunc(all, func(t token) bool {
-		return t.is("=", "<>", "-", "is", "are") || t.is(negative...) || t.is(removing...) || t.is(placing...)
+		return t.is("= <> - is are") || t.is(negative) || t.is(removing) || t.is(placing)
 	})
 }
 
@@ -490,8 +496,8 @@ func (p *people) concludes(end int) bool {
 }
 
 // trimmed drops words from the end of some tokens.
-func trimmed(all []token, words ...string) []token {
-	for len(all) > 0 && all[len(all)-1].is(words...) {
+func trimmed(all []token, list string) []token {
+	for len(all) > 0 && all[len(all)-1].is(list) {
 		all = all[:len(all)-1]
 	}
 	return all
@@ -505,15 +511,18 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 	}
 	k, only := effects[0].Candidate, false
 	var ways either
-	for _, t := range others {
+	for i, t := range others {
 		switch {
 		case t.houses.Len() == 1 && t.houses&^p.layout.HousesOf(k.Cell()) == 0:
 			ways = append(ways, single{k, candidates.HouseItem(k.Digit(), t.houses.First())})
 		case !t.cells.IsEmpty() && t.cells == candidates.Cells(k.Cell()):
 		case t.kind == aDigits && t.digits == candidates.Digits(k.Digit()):
-		case t.is(alone...):
+		case t.is(alone), t.is("needs need"):
 			only = true
-		case t.kind > aSign || !(t.is(little...) || t.is(rooms...) || t.is(verbs...) || t.is(before...) || t.is(between...) || t.is("has", "one", "empty", "open", "free", "missing", "unfilled", "blank")):
+		case t.is("else other"):
+			only = i > 0 && slices.ContainsFunc(others[:i], func(t token) bool { return t.is(negative) })
+		case t.is("or anywhere everywhere"), (t.is(negative) || t.is("can")) && slices.ContainsFunc(others, func(t token) bool { return t.is("else other") }):
+		case t.kind > aSign || !(t.is(little) || t.is(rooms) || t.is(verbs) || t.is(before) || t.is(between) || t.is("has one empty open free missing unfilled blank")):
 			return nil
 		}
 	}
@@ -526,25 +535,25 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
 func (p *people) chatter() {
 	for i := 1; i+1 < len(p.all); i++ {
-		if p.all[i].is("or") && p.all[i+1].is("we", "you", "there", "i") { // or we'd have a deadly pattern
+		if p.all[i].is("or") && p.all[i+1].is("we you there i") { // or we'd have a deadly pattern
 			p.all[i].word = "otherwise"
 		}
 	}
 	n := p.opening()
-	for n < len(p.all) && p.all[n].is("i", "we", "that", "ok", "okay", "well", "hmm", "so", "then", "clearly", "obviously") {
+	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
 		n++
 	}
-	for len(p.all) > n+1 && p.all[len(p.all)-1].is("stte", "lclste", "btte", "ste", "qed", "done", ";", ",", ".", "!") { // what comes after it
+	for len(p.all) > n+1 && p.all[len(p.all)-1].is("stte lclste btte ste qed done ; , . !") { // what comes after it
 		p.all = p.all[:len(p.all)-1]
 	}
 	rest := p.all[n:]
 	pause := slices.IndexFunc(rest, func(t token) bool {
-		return t.kind > aSign || t.is(pauses...) || t.is(removing...) || t.is(placing...) || t.is(because...) || t.is(arrows...)
+		return t.kind > aSign || t.is(pauses) || t.is(removing) || t.is(placing) || t.is(because) || t.is(arrows)
 	})
-	if pause > 1 && rest[pause].is(pauses...) && !p.hyphened(n+pause-1) && !p.named(n, n+pause) && !slices.ContainsFunc(rest[:pause], func(t token) bool { return t.is(negative...) || t.is("almost", "nearly") }) {
+	if pause > 1 && rest[pause].is(pauses) && !p.hyphened(n+pause-1) && !p.named(n, n+pause) && !slices.ContainsFunc(rest[:pause], func(t token) bool { return t.is(negative) || t.is("almost nearly") }) {
 		n += pause + 1
 	}
-	for n < len(p.all) && p.all[n].is(pauses...) && !(n+1 < len(p.all) && p.all[n+1].kind == aDigits) {
+	for n < len(p.all) && p.all[n].is(pauses) && !(n+1 < len(p.all) && p.all[n+1].kind == aDigits) {
 		n++
 	}
 	if n < len(p.all) {
@@ -553,19 +562,18 @@ func (p *people) chatter() {
 }
 
 // opinions are words behind which comes what somebody holds to be so.
-var opinions = []string{
-	"think", "believe", "guess", "say", "saying", "claim", "know", "reckon", "suppose", "see", "sure", "certain", "positive", "convinced", "like", "seems", "appears",
-	"notice", "noticed", "means", "suspect", "bet",
-}
+const opinions = "think believe guess say saying claim know reckon suppose see sure certain positive convinced like seems appears " +
+	"notice noticed means suspect bet"
 
 // opening returns how many tokens at the beginning say whose opinion follows: "I think", "pretty sure that", "looks
 // like". It is none if they say that something is not so.
 func (p *people) opening() (n int) {
 	for i, t := range p.all {
+		kinds, _ := p.kindAt(i)
 		switch {
-		case t.kind != aWord || t.digits != 0 || t.is(negative...) || t.is(maybe...) && !t.is("would") || t.is(removing...) || t.is(placing...) || t.is(alone...):
+		case len(kinds) > 0 || t.kind != aWord || t.digits != 0 || t.is(negative) || t.is(maybe) && !t.is("would") || t.is(removing) || t.is(placing) || t.is(alone):
 			return n
-		case t.is(opinions...) && !p.named(0, i+1):
+		case t.is(opinions) && !p.named(0, i+1):
 			n = i + 1
 		}
 	}
@@ -580,15 +588,15 @@ func (p *people) part(from, to int) *reader {
 // saidAfter reads conclusions behind an arrow, or behind a comma or the like, where they have to be told from what
 // the pattern is.
 func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
-	if strict && r.at(0).is(removing...) && r.pos == 0 && !r.at(1).is(before...) && r.at(1).kind > aSign {
+	if strict && r.at(0).is(removing) && r.pos == 0 && !r.at(1).is(before) && r.at(1).kind > aSign {
 		strict = false
 	}
-	skipped := []string{"to", "=>", "that", "we", "can", "in", "means", ":", "so", "this", "removal", "elimination", "eliminations", "removals", "of"}
-	r.skip(skipped...)
-	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs...) && !next.is(certain...) && !next.is(maybe...) && !next.is(negative...) && !next.is(alone...) && !next.is("s") && next.kind != aDigits) { // else the cell
-		r.skip(append(skipped, "it")...)
+	const skipped = "to => that we can in means : so this removal elimination eliminations removals of"
+	r.skip(skipped)
+	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs) && !next.is(certain) && !next.is(maybe) && !next.is(negative) && !next.is(alone) && !next.is("s") && next.kind != aDigits) { // else the cell
+		r.skip(skipped + " it")
 	}
-	for r.at(0).is("either", "both", "any", "every") && r.at(1).is("way", "ways", "case", "cases") || r.at(0).is("way", "case", "ways", "cases") && r.pos > 0 {
+	for r.at(0).is("either both any every") && r.at(1).is("way ways case cases") || r.at(0).is("way case ways cases") && r.pos > 0 {
 		r.pos++ // so either way not r8c9
 	}
 	if effects, ok := r.sightOf(); ok {
@@ -597,9 +605,9 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if r.at(0).is("locked") && r.at(1).is("for") && r.about.digits != 0 { // 689 in r4c678, locked for r4
 		return r.lockedFor()
 	}
-	if d, one := r.about.digits.Single(); one && r.pos > 0 || one && !strict { // => r2c5, r8c4: the digit of the pattern goes there
+	if d, one := r.about.digits.Single(); one { // => r2c5, r8c4: the digit of the pattern goes there
 		start := r.pos
-		if cells, ok := r.cellList(); ok && (r.done() || r.skip("goes", "go", "out", "gone", "too") > 0 && r.done()) {
+		if cells, ok := r.cellList(); ok && (r.done() && (start > 0 || !strict) || r.skip("goes go out gone too can away . !") > 0 && r.done()) {
 			return effectsOf(cells, candidates.Digits(d), takesOut), true
 		}
 		r.pos = start
@@ -613,14 +621,14 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 // sightOf reads the cells that all places of a digit are said to see: "and both see r3c3".
 func (r *reader) sightOf() (effects []explain.Effect, ok bool) {
 	at := *r
-	at.skip("they", "both", "all", "each", "of", "them", "which", "these", "those", "can", "and", "cells", "two", "three")
+	at.skip("they both all each of them which these those can and cells two three")
 	d, one := r.about.digits.Single()
-	if at.skip("see", "sees", "seeing") == 0 || !one {
+	if at.skip("see sees seeing") == 0 || !one {
 		return nil, false
 	}
-	at.skip("the", "cell", "cells")
+	at.skip("the cell cells")
 	cells, ok := at.cellList()
-	at.skip(".", "!", "too", "also")
+	at.skip(". ! too also")
 	return effectsOf(cells, candidates.Digits(d), takesOut), ok && at.done()
 }
 
@@ -628,7 +636,7 @@ func (r *reader) sightOf() (effects []explain.Effect, ok bool) {
 func (r *reader) lockedFor() (effects []explain.Effect, ok bool) {
 	for r.pos += 2; !r.done(); r.pos++ {
 		t := r.at(0)
-		if t.houses == 0 && !t.is("and", ",", "the", "&", ".") {
+		if t.houses == 0 && !t.is("and , the & .") {
 			return nil, false
 		}
 		for h := range t.houses.All() {
@@ -660,10 +668,10 @@ func (p *people) named(from, to int) bool {
 const longestWords = 9
 
 // ordinary are words of names that alone are no name.
-var ordinary = slices.Concat(gaps, before, away, negative, maybe, certain, alone, verbs, removing, placing, []string{
-	"house", "last", "open", "line", "type", "test", "with", "link", "links", "group", "unit", "only", "unique",
-	"almost", "remaining", "left", "grouped", "reduction", "empty", "pattern", "patterns", "trap", "wrap", "multi", "multiple", "full", "general", "set", "sets", "elimination", "eliminations", "removal", "removals", "plus",
-})
+var ordinary = gaps + " " + before + " " + away + " " + negative + " " + maybe + " " + certain + " " + alone + " " + verbs + " " + removing + " " + placing + " " +
+	"house last open line type test with link links group unit only unique " +
+	"side sides corner corners common forced high low rule rules two region regions split splits difference mandatory have local bounds method " +
+	"almost remaining left grouped reduction empty pattern patterns trap wrap multi multiple full general set sets elimination eliminations removal removals plus"
 
 // findName finds the first name of a technique, as long as it can be.
 func (p *people) findName(from, to int) (begin, end int) {
@@ -706,14 +714,14 @@ func (p *people) textOf(begin, end int) string {
 // one technique, as Full House is.
 func (p *people) isName(begin, end int) bool {
 	first, last := p.all[begin], p.all[end-1]
-	if first.kind == aSign || first.pos == first.end /* the not of can't */ || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little...) && !p.hyphened(begin) ||
-		last.is(little...) && !last.is("candidate", "candidates", "digit", "cell") || last.is(before...) || last.is("with", "and") {
+	if first.kind == aSign || first.pos == first.end /* the not of can't */ || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little) && !p.hyphened(begin) ||
+		last.is(little) && !last.is("candidate candidates digit cell") || last.is(before) || last.is("with and") {
 		return false
 	}
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
 		return false
 	}
-	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type", "test") && end+1 < len(p.all) && p.all[end].is("and", "&", "/", "+", "or", "-") && p.all[end+1].kind == aDigits {
+	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type test") && end+1 < len(p.all) && p.all[end].is("and & / + or -") && p.all[end+1].kind == aDigits {
 		return false // unique rectangle 5 and 8
 	}
 	telling, words := false, 0
@@ -723,7 +731,7 @@ func (p *people) isName(begin, end int) bool {
 		}
 		if t.kind == aWord {
 			_, house := houseWords[t.word]
-			telling = telling || !house && !t.is(ordinary...)
+			telling = telling || !house && !t.is(ordinary)
 			words++
 		}
 	}
@@ -735,7 +743,7 @@ func (p *people) isName(begin, end int) bool {
 func (p *people) parted(begin, end int) {
 	for i := begin; i+2 < end; i++ {
 		a, digits, b := p.all[i], p.all[i+1], p.all[i+2]
-		if a.kind == aWord && digits.kind == aDigits && b.kind == aWord && b.is("pair", "pairs", "triple", "triples", "quad", "quads", "single", "rectangle") && p.book.Known(a.word+" "+b.word) {
+		if a.kind == aWord && digits.kind == aDigits && b.kind == aWord && b.is("pair pairs triple triples quad quads single rectangle") && p.book.Known(a.word+" "+b.word) {
 			p.all[i+1], p.all[i+2] = b, digits
 			p.split = a.word + " " + b.word
 			return

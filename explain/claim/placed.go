@@ -27,7 +27,7 @@ func (p *people) placed(all []token, effects []explain.Effect) *Claim {
 			s.house = t.houses
 		case t.cells.Len() == 1 && s.cells.IsEmpty() && s.house == 0:
 			s.cells = t.cells
-		case t.kind <= aSign && (t.is(little...) || t.is(before...) || t.is(verbs...) || t.is("has", "already", "see", "sees", "=", ".", "!")):
+		case t.kind <= aSign && (t.is(little) || t.is(before) || t.is(verbs) || t.is("has already see sees = . !")):
 		default:
 			return nil
 		}

@@ -16,6 +16,8 @@ type grounds struct {
 	nouns []noun
 	about scope            // the cells and the houses beside them, and all digits
 	holds []explain.Effect // what the clues are said to come to
+	tries bool             // it may be shown by what would become of the cells otherwise
+	wrong bool             // the clues are said to be broken otherwise
 }
 
 // ofClue reads a conclusion with a reason that speaks of clues of the board: "the cage of 17 can't have a 3", "r8c1 isn't
@@ -30,7 +32,10 @@ func (p *people) ofClue() (*Claim, bool) {
 	if c, ok := p.remaining(nouns); ok {
 		return c, true
 	}
-	for _, signs := range [][]string{surely, because, arrows, {":", "-"}} {
+	if c, ok := p.needing(nouns); ok {
+		return c, true
+	}
+	for _, signs := range []string{surely, because, arrows, ": -"} {
 		if c, ok := p.concluded(nouns, signs); ok {
 			return c, true
 		}
@@ -46,11 +51,14 @@ func (p *people) ofClue() (*Claim, bool) {
 	if c, ok := p.within(nouns); ok {
 		return c, true
 	}
-	return p.concluded(nouns, []string{"for", "with", "given", "if", "when", "unless", "on", "since"})
+	return p.concluded(nouns, forReasons)
 }
 
+// forReasons are words that a reason may stand behind, if nothing else tells where it is.
+const forReasons = "for with given if when unless on since"
+
 // surely are the signs behind which a conclusion comes.
-var surely = []string{"so", "therefore", "thus", "hence", "=>"}
+const surely = "so therefore thus hence =>"
 
 // within reads a conclusion with a noun in it, "7 in the 79 quad can only be in r3c6".
 func (p *people) within(nouns []noun) (*Claim, bool) {
@@ -60,13 +68,13 @@ func (p *people) within(nouns []noun) (*Claim, bool) {
 			rest = append(rest, t)
 			continue
 		}
-		for n := len(rest); n > 0 && rest[n-1].is(before...); n-- {
+		for n := len(rest); n > 0 && rest[n-1].is(before); n-- {
 			rest = rest[:n-1]
 		}
-		for n := len(rest); n > 0 && rest[n-1].is("the", "a", "an", "this", "that"); n-- {
+		for n := len(rest); n > 0 && rest[n-1].is("the a an this that"); n-- {
 			rest = rest[:n-1]
 		}
-		for n := len(rest); n > 0 && rest[n-1].is(before...); n-- {
+		for n := len(rest); n > 0 && rest[n-1].is(before); n-- {
 			rest = rest[:n-1]
 		}
 		out = append(out, t)
@@ -80,14 +88,14 @@ func (p *people) within(nouns []noun) (*Claim, bool) {
 }
 
 // concluded reads a conclusion that stands behind one of the signs, or before it, beside a reason that names no technique.
-func (p *people) concluded(nouns []noun, signs []string) (*Claim, bool) {
-	reasons := slices.Contains(because, signs[0]) || signs[0] == "for"
+func (p *people) concluded(nouns []noun, signs string) (*Claim, bool) {
+	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
-		if !p.all[i].is(signs...) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see", "sees") }) {
+		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees") }) {
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
-			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses...) && !p.all[end].is(because...)) {
+			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses) && !p.all[end].is(because)) {
 				continue
 			}
 			if c, ok := p.beside(nouns, i+1, end, i); ok {
@@ -96,7 +104,7 @@ func (p *people) concluded(nouns []noun, signs []string) (*Claim, bool) {
 		}
 	}
 	for i := len(p.all) - 1; i > 0; i-- {
-		if p.all[i].is(signs...) && !p.lists(i) && (reasons || p.all[i].is(pauses...)) {
+		if p.all[i].is(signs) && !p.lists(i) && (reasons || p.all[i].is(pauses) || p.all[i].is(";")) {
 			if c, ok := p.beside(nouns, 0, i, len(p.all)); ok {
 				return c, true
 			}
@@ -110,7 +118,7 @@ func (p *people) lists(i int) bool {
 	if p.all[i].is(".") { // 3.5
 		return p.token(i+1).kind == aDigits && p.token(i+1).pos == p.all[i].end
 	}
-	return p.all[i].is(",", "-") && p.token(i-1).kind > aSign && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
+	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
 // beside reads a conclusion from some tokens, and takes all others for the reason. It is told from what stands before a place.
@@ -119,19 +127,19 @@ func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
 	if p.hasPattern(0, from) || p.hasPattern(to, len(p.all)) || nouns != nil && !slices.ContainsFunc(reason, func(t token) bool { return t.clue }) && !slices.ContainsFunc(after.all, func(t token) bool { return t.clue }) {
 		return nil, false
 	}
-	if !slices.ContainsFunc(after.all, func(t token) bool { return !t.clue && !t.is(little...) && !t.is(between...) }) {
+	if !slices.ContainsFunc(after.all, func(t token) bool { return !t.clue && !t.is(little) && !t.is(between) }) {
 		return nil, false
 	}
-	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they", "them", "those", "these", "both", "neither", "there") })
+	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both neither there") })
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
 	after.ofEach = slices.ContainsFunc(reason, func(t token) bool { return t.clue && after.last == t.cells })
 	for _, t := range reason {
-		if t.is(negative...) {
+		if t.is(negative) {
 			after.lost = after.about.digits // so neither can r2c4
 		}
 	}
 	effects, ok := after.saidAfter(false)
-	if !ok && from > 0 && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns...) }) && !after.last.IsEmpty() { // so not 1 or 9
+	if !ok && from > 0 && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns) }) && !after.last.IsEmpty() { // so not 1 or 9
 		said := after.all
 		after.ofEach = after.ofEach || after.last.Len() > 1
 		for _, words := range [][]string{{"it"}, {"it", "is"}} {
@@ -165,14 +173,14 @@ func (p *people) byPlace() *Claim {
 	var said []*Claim
 	q := newPeople(p.text, p.grid, p.book)
 	for i, t := range q.all {
-		if kinds, _ := q.kindAt(i); kinds != nil || t.is(addingUp...) && q.token(i+1).is("up", "to") { // of no clue of the board
+		if kinds, _ := q.kindAt(i); kinds != nil || t.is(addingUp) && q.token(i+1).is("up to") { // of no clue of the board
 			return nil
 		}
-		if t.is(supposing...) && i < 2 { // each of what is said to follow has to
+		if t.is(supposing) && i < 2 { // each of what is said to follow has to
 			return nil
 		}
 	}
-	for _, signs := range [][]string{surely, because, arrows, pauses, {"and"}} {
+	for _, signs := range []string{surely, because, arrows, pauses, "and"} {
 		q = newPeople(p.text, p.grid, p.book)
 		q.chatter()
 		c, ok := q.concluded(nil, signs)
@@ -188,6 +196,16 @@ func (p *people) byPlace() *Claim {
 			return c
 		}
 	}
+	for _, c := range said {
+		if p.hasSigns() { // it is a chain
+			break
+		}
+		of := c.pattern.(grounds)
+		of.tries = true
+		if c.pattern = of; c.shown(p.grid, p.book) {
+			return c
+		}
+	}
 	q = newPeople(p.text, p.grid, p.book)
 	q.chatter()
 	whole := q.part(0, len(q.all))
@@ -199,7 +217,30 @@ func (p *people) byPlace() *Claim {
 			}
 		}
 	}
+	for _, c := range said {
+		if of := c.pattern.(grounds).about; q.isPlain() && (of.cells.Len() == 1 && of.houses == 0 || of.cells.IsEmpty() && of.houses.Len() == 1 && of.digits.Len() == 1) { // no more can be meant
+			return c
+		}
+	}
 	return nil
+}
+
+// isPlain reports whether a claim gives a reason in words, names no technique, speaks of no other places that digits have,
+// and has no word whose meaning is not known.
+func (p *people) isPlain() bool {
+	reasons := false
+	for _, t := range p.all {
+		reasons = reasons || t.kind == aWord && (t.is(because) || t.is(surely))
+		if t.is(kept) || t.is(alone) || t.is("all both each") || t.kind == aWord && !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+maybe+" "+certain+" ") {
+			return false
+		}
+	}
+	return reasons && !p.named(0, len(p.all))
+}
+
+// hasSigns reports whether signs are written that links of chains have.
+func (p *people) hasSigns() bool {
+	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("= -") })
 }
 
 // byLinks returns a claim with a chain or a wing that has the cells of its reason, if one shows it.
@@ -244,7 +285,7 @@ func (p *people) hasPattern(from, to int) bool {
 		if begin == end {
 			break
 		}
-		set := end == begin+1 && p.all[begin].is("pair", "pairs", "triple", "triples", "triplet", "quad", "quads") // a 12 pair in the cage
+		set := end == begin+1 && p.all[begin].is("pair pairs triple triples triplet quad quads") // a 12 pair in the cage
 		if !set && slices.ContainsFunc(p.book.Codes(p.textOf(begin, end)), func(code string) bool { return !slices.Contains(ofClues, code) }) {
 			return true
 		}
@@ -258,20 +299,20 @@ func (p *people) hasPattern(from, to int) bool {
 func (p *people) subject(all []token, several bool) candidates.CellSet {
 	begin := 0
 	for i, t := range all {
-		if t.is(";", ".") || t.is(",") && i+1 < len(all) && !all[i+1].cells.IsEmpty() && i > 0 && all[i-1].cells.IsEmpty() {
+		if t.is("; .") || t.is(",") && i+1 < len(all) && !all[i+1].cells.IsEmpty() && i > 0 && all[i-1].cells.IsEmpty() {
 			begin = i + 1
 		}
 	}
 	said := all[begin:]
-	for len(said) > 0 && said[0].is(little...) {
+	for len(said) > 0 && said[0].is(little) {
 		said = said[1:]
 	}
 	n := 0
 	var cells candidates.CellSet
-	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and", ",", "&", "or", "-", "/")); n++ {
+	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and , & or - /")); n++ {
 		cells = cells.Or(said[n].cells)
 	}
-	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs...) || said[n].is("has", "have", "can", "must", "sees", "see", "shares", "share")) {
+	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs) || said[n].is("has have can must sees see shares share")) {
 		return cells
 	}
 	if plain := slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }); !several && !lastCells(plain, false).IsEmpty() && !(len(said) > 0 && said[0].clue) {
@@ -282,7 +323,7 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 
 // byReason claims effects by nouns, and by the cells and the houses of the tokens of a reason.
 func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect, loose bool) *Claim {
-	r := grounds{book: p.book, nouns: nouns}
+	r := grounds{book: p.book, nouns: nouns, tries: nouns != nil}
 	about := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))
 	var cells candidates.CellSet
 	for _, e := range effects {
@@ -296,17 +337,25 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 			}
 		}
 		r.nouns = append(r.nouns, n)
+		wrong := false // they are said to add up to something else
+		for i := range p.all {
+			sum, ok := p.sumAt(i)
+			wrong = wrong || !ok && sum.total > 0
+		}
+		if !wrong && p.remain(about.cells, 0) {
+			r.nouns = append(r.nouns, noun{remainder: true, cells: about.cells})
+		}
 	}
 	r.about = scopeOf(reason)
 	r.about.cells, r.about.houses = about.cells, about.houses
 	for i := 0; i < len(reason); { // what the clue is said to come to
 		next := i
-		for next < len(reason) && !reason[next].is(",", ":", ".", "!", "?") && !reason[next].is(arrows...) && !reason[next].is(because...) {
+		for next < len(reason) && !reason[next].is(", : . ! ?") && !reason[next].is(arrows) && !reason[next].is(because) {
 			next++
 		}
 		whole := &reader{text: p.text, all: reason[i:next], layout: p.layout, grid: p.grid}
 		if slices.ContainsFunc(whole.all, func(t token) bool { return t.clue && t.each }) && !slices.ContainsFunc(whole.all, func(t token) bool {
-			return t.is("other", "others", "rest", "would", "remaining", "contain", "contains", "have", "has", "include", "includes", "need", "needs", "take", "takes", "hold", "holds", "outside", "but", "except")
+			return t.is("other others rest would remaining contain contains have has include includes need needs take takes hold holds outside but except")
 		}) {
 			if s, ok := whole.stated(false); ok && s.pattern == nil {
 				r.holds = append(r.holds, s.effects...)
@@ -317,28 +366,114 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 	return &Claim{Effects: effects, pattern: r, loose: loose}
 }
 
-// The words that say of what stands before them that it cannot be.
-var breaks = []string{
-	"breaks", "break", "breaking", "broke", "would", "violates", "violate", "impossible", "contradicts", "contradiction", "fails", "fail", "invalid", "ruins", "clashes",
+// needs is a digit that each way to fill one of some clues is said to have.
+type needs struct {
+	numbers []int
+	digits  candidates.DigitSet
+	house   candidates.HouseSet // whose digits they are, if that is said
 }
+
+// having are the words for what a clue has in one of its cells.
+var having = inflected("contain include require use need") + " has have hold holds take takes"
+
+// needing reads what a clue is said to have in one of its cells: "the 17 cage needs a 9", "there must be a 9 in the 17 cage".
+func (p *people) needing(nouns []noun) (*Claim, bool) {
+	of := needs{numbers: nouns[0].numbers}
+	holds, clue, digits := false, -1, -1
+	for i, t := range p.all {
+		next := p.token(i + 1)
+		switch {
+		case t.clue && clue < 0:
+			clue = i
+		case t.clue || next.is("cells digits candidates options ways combinations possibilities squares"):
+			return nil, false
+		case t.kind == aDigits && !t.each && (digits < 0 || p.token(i-1).is(", and & or")):
+			of.digits, digits = of.digits|t.digits, i
+		case t.kind == theHouses && of.house == 0 && digits > 0:
+			of.house = t.houses
+		case t.is("has have") && next.is("to got"):
+		case t.is(having), t.is("one") && next.is("of"):
+			holds = true
+		case t.kind > aSign || !(t.is(little) || t.is(certain) || t.is(before) || t.is(verbs) || t.is("one least somewhere and , . &")):
+			return nil, false
+		}
+	}
+	in := clue - 1
+	for p.token(in).is("the this that") {
+		in--
+	}
+	inside := digits >= 0 && digits < clue && p.token(in).is("in inside within on into")
+	if clue < 0 || digits < 0 || !inside && !(holds && clue < digits) {
+		return nil, false
+	}
+	readings, flaw := of.on(p.grid, nil)
+	return &Claim{pattern: of}, len(readings) > 0 || !flaw.IsZero()
+}
+
+// on returns that the digits go nowhere else in a house, or says of one that some way does without it.
+func (p needs) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
+	l := g.Layout()
+	for _, number := range p.numbers {
+		clue := l.Clues()[number].String()
+		if l.Counted(clue) == nil {
+			continue
+		}
+		var each []explain.Evidence
+		for d := range p.digits.All() {
+			cells := l.Clues()[number].Cells()
+			if places := cells.And(g.Places(d)); !places.IsEmpty() {
+				cells = places
+			}
+			for h := range l.HousesOfAll(cells).All() {
+				if p.house != 0 && p.house != candidates.Houses(h) {
+					continue
+				}
+				set, _ := killerSet{house: h, digits: candidates.Digits(d), clues: []candidates.Addend{{Clue: clue, Times: 1}}}.on(g, nil)
+				if err := set[0].Check(g); err != nil {
+					each, flaw = nil, say.ByCheck(message(err.Error()))
+					break
+				}
+				each = append(each, set[0])
+			}
+			if len(each) == 0 {
+				if in := l.HousesOfAny(cells); flaw.IsZero() && in != 0 && l.HousesOfAll(cells) == 0 && !explain.NewSum(g, candidates.Added{Clues: []candidates.Addend{{Clue: clue, Times: 1}}}).Has(g, explain.KillerSet{Set: candidates.Digits(d)}.Among(g, cells)) {
+					set, _ := killerSet{house: in.First(), digits: candidates.Digits(d), clues: []candidates.Addend{{Clue: clue, Times: 1}}}.on(g, nil)
+					flaw = say.ByCheck(message(set[0].Check(g).Error()))
+				}
+				break
+			}
+		}
+		readings = append(readings, each...)
+	}
+	if len(readings) > 0 {
+		flaw = none
+	}
+	return readings, flaw
+}
+
+// The words that say of what stands before them that it cannot be.
+const breaks = "breaks break breaking broke would violates violate impossible contradicts contradiction fails fail invalid ruins clashes bust busts busted"
 
 // breaking reads what would be wrong with a digit in a cell, "a 4 in r5c5 breaks the whisper", "3 in r7c9 would need a 2 or
 // 4 in r7c8", as the claim that it does not go there.
 func (p *people) breaking(nouns []noun) (*Claim, bool) {
-	i := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks...) || t.is("leaves") })
-	if i < 2 || p.all[i].is("leaves") && !p.token(i+1).is("no", "nothing", "nowhere", "without") || p.hasPattern(0, len(p.all)) {
+	i := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") })
+	if i < 2 || p.all[i].is("leaves") && !p.token(i+1).is("no nothing nowhere without") || p.hasPattern(0, len(p.all)) {
 		return nil, false
 	}
 	begin := 0
-	for p.token(begin).is(supposing...) || p.token(begin).is("putting", "placing") {
+	for p.token(begin).is(supposing) || p.token(begin).is("putting placing") {
 		begin++
 	}
+	if then := slices.IndexFunc(p.all[:i], func(t token) bool { return t.is("then") }); then > begin { // what breaks stands behind it
+		i = then
+	}
 	supposed := p.part(begin, i)
-	for n := len(supposed.all); n > 0 && supposed.all[n-1].is(",", "then", "that", "it", "this", "is", "are", "be"); n-- {
+	for n := len(supposed.all); n > 0 && supposed.all[n-1].is(", then that it this is are be"); n-- {
 		supposed.all = supposed.all[:n-1]
 	}
 	if slices.ContainsFunc(supposed.all, func(t token) bool {
-		return t.is(negative...) || t.is(arrows...) && !t.is("that") || t.is(because...)
+		return t.is(negative) || t.is(arrows) && !t.is("that") || t.is(because)
 	}) {
 		return nil, false
 	}
@@ -347,6 +482,10 @@ func (p *people) breaking(nouns []noun) (*Claim, bool) {
 		return nil, false
 	}
 	c := p.byReason(nouns, p.all[i:], effects, false)
+	if of := c.pattern.(grounds); !p.all[i].is("would then") {
+		of.wrong = true
+		c.pattern = of
+	}
 	if nouns == nil && !c.shown(p.grid, p.book) {
 		return nil, false
 	}
@@ -364,7 +503,7 @@ func (r *reader) alone() (effects []explain.Effect, ok bool) {
 		case t.kind == theCells && cells.IsEmpty():
 			cells, _ = r.cellList()
 			r.pos--
-		case t.kind > aSign || !(t.is(little...) || t.is(before...) || t.is(verbs...) || t.is(certain...) || t.is(placing...)):
+		case t.kind > aSign || !(t.is(little) || t.is(before) || t.is(verbs) || t.is(certain) || t.is(placing)):
 			return nil, false
 		}
 	}
@@ -380,7 +519,7 @@ func (p *people) remaining(nouns []noun) (*Claim, bool) {
 		case t.clue:
 		case t.kind == aDigits && t.digits.Len() == 1 && digit == 0:
 			digit = t.digits.First()
-		case t.kind > aSign || !isAround(t) && !t.is(certain...):
+		case t.kind > aSign || !isAround(t) && !t.is(certain):
 			return nil, false
 		}
 	}
@@ -468,6 +607,11 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 			})
 		}
 	}
+	for _, e := range effects {
+		if by, ok := p.refuted(g, e); ok {
+			readings = append(readings, by)
+		}
+	}
 	switch {
 	case len(readings) > 0:
 		return readings, none
@@ -479,6 +623,41 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 		flaw = say.ByCheck(message("nothing that is named there rules anything out"))
 	}
 	return nil, flaw
+}
+
+// refuted returns what becomes of the cells that are spoken of, those of clues as well, if a candidate that goes were true: in
+// the end one of them can be nothing. "r5c5 isn't 4, both its neighbours on the whisper would be 9".
+func (p grounds) refuted(g *candidates.Grid, e explain.Effect) (t explain.Trial, ok bool) {
+	k := e.Candidate
+	if !p.tries || e.Place || !g.Has(k) || g.Value(k.Cell()) != 0 {
+		return t, false
+	}
+	cells := p.about.cells
+	for _, n := range p.nouns {
+		for _, number := range n.numbers {
+			if of := g.Layout().Clues()[number].Cells(); of.Has(k.Cell()) {
+				cells = cells.Or(of)
+			}
+		}
+	}
+	t.Assume = k
+	h := *g
+	h.Place(k.Cell(), k.Digit())
+	for goesOn := true; goesOn; {
+		goesOn = false
+		for c := range cells.And(h.Open()).All() {
+			if h.Candidates(c) == 0 {
+				t.Conflict = candidates.CellItem(c)
+				return t, true
+			}
+			if d, one := h.Candidates(c).Single(); one {
+				s := explain.NewStep(explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}, explain.Place(c, d))
+				t.Branch, goesOn = append(t.Branch, s), true
+				s.Apply(&h)
+			}
+		}
+	}
+	return t, false
 }
 
 // beyond returns what the clues that reach out of some houses have there, if the effects follow.

@@ -35,17 +35,18 @@ func (r *reader) at(n int) token {
 func (r *reader) done() bool { return r.pos >= len(r.all) }
 
 // skip goes on behind all of the words and signs that come next.
-func (r *reader) skip(words ...string) (n int) {
-	for ; r.at(0).is(words...); n++ {
+func (r *reader) skip(list string) (n int) {
+	for ; r.at(0).is(list); n++ {
 		r.pos++
 	}
 	return n
 }
 
 // inflected returns verbs with their endings: drop, drops, dropped, dropping.
-func inflected(verbs ...string) (all []string) {
+func inflected(verbs string) string {
 	const vowels = "aeiou"
-	for _, verb := range verbs {
+	var all []string
+	for verb := range strings.FieldsSeq(verbs) {
 		last := len(verb) - 1
 		stem, plural := verb, "s"
 		switch {
@@ -58,29 +59,25 @@ func inflected(verbs ...string) (all []string) {
 		}
 		all = append(all, verb, verb+plural, stem+"ed", stem+"ing")
 	}
-	return all
+	return strings.Join(all, " ")
 }
 
 // removing and placing are what people call what is done to a candidate and to a cell.
-var (
-	removing = append(inflected("remove", "eliminate", "delete", "erase", "exclude", "strike", "kill", "clear", "drop", "cross", "rule", "discard",
-		"scratch", "scrub", "fall", "wipe", "purge", "knock", "forbid", "prevent", "toss", "strip", "cut", "zap"),
-		"struck", "elim", "elims", "del", "bye", "rid", "elimination", "eliminations", "removal", "removals")
-	placing = []string{
-		"place", "places", "placing", "placed", "put", "puts", "putting", "write", "writes", "writing", "enter", "enters", "set", "sets",
-		"setting", "fill", "fills", "solve", "solves",
-	}
+const (
+	placing = "place places placing placed put puts putting write writes writing enter enters set sets " +
+		"setting fill fills solve solves"
 	// little are words that say nothing beside those around them.
-	little = []string{
-		"the", "a", "an", "digit", "digits", "candidate", "candidates", "number", "numbers", "value", "values", "answer", "cell", "cells", "mark",
-		"marks", "pencilmark", "pencilmarks", "any", "all", "both", "every", "then", "that", "we", "you", "i", "it", "also", "now", "just", "so",
-		"therefore", "thus", "hence", "many", "clearly", "obviously", "simply", "actually", "really", "basically", "apparently", "s", "'", "\"", "“", "”", "`", "as", "well", "too", "again", "longer", "either", "each", "its", "their", "located", "thing", "exactly", "precisely",
-	}
-	before  = []string{"in", "into", "from", "at", "of", "on", "for", "within", "inside"}
-	between = []string{",", ";", "and", "&", ".", "+", "!", ":"}
-	gaps    = slices.Concat(little, between)
-	away    = []string{"out", "off", "away"}
+	little = "the a an digit digits candidate candidates number numbers value values answer cell cells mark " +
+		"marks pencilmark pencilmarks any all both every then that we you i it also now just so " +
+		"therefore thus hence many clearly obviously simply actually really basically apparently s ' \" “ ” ` as well too again longer either each its their located thing exactly precisely"
+	before  = "in into from at of on for within inside"
+	between = ", ; and & . + ! :"
+	gaps    = little + " " + between
+	away    = "out off away"
 )
+
+var removing = inflected("remove eliminate delete erase exclude strike kill clear drop cross rule discard scratch scrub "+
+	"fall wipe purge knock forbid prevent toss strip cut zap vanish disappear clean sweep") + " struck elim elims del bye rid elimination eliminations removal removals"
 
 // statement is what is said: a conclusion, or a pattern that no technique is named for.
 type statement struct {
@@ -94,6 +91,12 @@ type statement struct {
 // a pattern stands before it.
 func (r *reader) said(strict bool) (effects []explain.Effect, ok bool) {
 	s, ok := r.stated(strict)
+	if set, is := s.pattern.(subset); is && ok && r.grid != nil && !set.naked && !set.hidden { // so r1c1 and r1c2 are 3 and 9
+		for c := range set.cells.All() {
+			s.effects = append(s.effects, effectsOf(candidates.Cells(c), r.grid.Candidates(c)&^set.digits, takesOut)...)
+		}
+		return s.effects, len(s.effects) > 0
+	}
 	return s.effects, ok && s.pattern == nil
 }
 
@@ -119,9 +122,9 @@ func (r *reader) stated(strict bool) (s statement, ok bool) {
 // withoutLast returns the tokens without a verb at their end that says that what stands before it goes.
 func (r *reader) withoutLast() []token {
 	n, goes := len(r.all), false
-	for n > r.pos && r.all[n-1].kind <= aSign && (r.all[n-1].is(removing...) || r.all[n-1].is("gone", "out", "off", "are", "is", "be", "can", "both", "all", "get", "gets", ".", "!")) {
+	for n > r.pos && r.all[n-1].kind <= aSign && (r.all[n-1].is(removing) || r.all[n-1].is("gone out off are is be can both all get gets . !")) {
 		n--
-		goes = goes || !r.all[n].is("are", "is", "be", "can", "both", "all", "get", "gets", ".", "!")
+		goes = goes || !r.all[n].is("are is be can both all get gets . !")
 	}
 	if !goes {
 		return r.all
@@ -135,7 +138,7 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 		if n > 0 && r.at(0).is("=>") && r.pos+1 < len(r.all) { // => r8c5<>8 => r8c5=4
 			r.pos++
 		}
-		for r.at(0).is(gaps...) && !(r.at(0).is("+", "!") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns...) && (n > 0 || !r.last.IsEmpty())) {
+		for r.at(0).is(gaps) && !(r.at(0).is("+ !") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns) && (n > 0 || !r.last.IsEmpty())) {
 			r.pos++
 		}
 		if r.done() {
@@ -169,7 +172,7 @@ const (
 func (r *reader) clause(verb int, strict bool) (s statement, now int, ok bool) {
 	start := r.pos
 	asHouses := true
-	for i := start; i < len(r.all) && !r.all[i].is("rest", "other", "others", "remaining", "elsewhere"); i++ {
+	for i := start; i < len(r.all) && !r.all[i].is("rest other others remaining elsewhere"); i++ {
 		if t := r.all[i]; t.houses != 0 && !t.cells.IsEmpty() && i > start && r.all[i-1].is("from") && 'A' <= r.text[t.pos] && r.text[t.pos] <= 'Z' {
 			asHouses = false
 		}
@@ -212,7 +215,7 @@ func (r *reader) cell() (cells candidates.CellSet, n int) {
 		return cells, 0
 	}
 	n = 1
-	if r.at(n).is(",", "/") {
+	if r.at(n).is(", /") {
 		n++
 	}
 	row, column := t.houses, r.at(n).houses
@@ -237,7 +240,7 @@ func (r *reader) cellList() (all candidates.CellSet, ok bool) {
 			return all, ok
 		}
 		start := r.pos
-		if r.skip(",", "and", "/", "or", "|", "nor", "+") > 0 && r.at(0).is(before...) && !r.at(1).cells.IsEmpty() {
+		if r.skip(", and / or | nor +") > 0 && r.at(0).is(before) && !r.at(1).cells.IsEmpty() {
 			r.pos++ // nor at r3c1
 		}
 		if _, n := r.cell(); n == 0 {

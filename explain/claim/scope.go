@@ -36,7 +36,7 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 		case t.kind == theCells:
 			cells = t.cells
 		}
-		goesOn = t.kind == theCells || goesOn && t.is("and", ",", "or")
+		goesOn = t.kind == theCells || goesOn && t.is("and , or")
 	}
 	return cells
 }
@@ -117,11 +117,11 @@ func (c *clause) ofPattern() bool {
 // tokens there are before them: "wxyz-wing r1c7 r4c7 r6c7 r2c9, z=9, r3c7".
 func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
 	i := len(rest)
-	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and", "&", ".", "!", "?")) {
+	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and & . ! ?")) {
 		i--
 		cells = cells.Or(rest[i].cells)
 	}
-	if i < 2 || !rest[i-1].is("-", "=>", ",", ";", ":") || rest[i-1].is(",", ";", ":") && rest[i-2].kind == theCells {
+	if i < 2 || !rest[i-1].is("- => , ; :") || rest[i-1].is(", ; :") && rest[i-2].kind == theCells {
 		return candidates.CellSet{}, len(rest)
 	}
 	return cells, i - 1
@@ -129,5 +129,5 @@ func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
 
 // alike reports whether the claim says that two cells have the same colour.
 func (p *people) alike() bool {
-	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color", "colour", "colors", "colours") })
+	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color colour colors colours") })
 }

@@ -105,7 +105,7 @@ func (s *scanner) houseList() (hs candidates.HouseSet, ok bool) {
 		switch {
 		case t.kind == theHouses:
 			hs |= t.houses
-		case !t.is(",", "and"):
+		case !t.is(", and"):
 			h, named := s.namedHouse()
 			return candidates.Houses(h), named
 		}

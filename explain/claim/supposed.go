@@ -15,11 +15,11 @@ type assumed struct {
 
 // The words of suppositions: what begins one, what stands between what follows from it, what says that two of them
 // come to the same, and what says nothing.
-var (
-	supposing  = []string{"if", "when", "suppose", "assume", "assuming", "were"}
-	following  = []string{"then", ",", ";", ".", ":", "so", "and", "=>", "which", "therefore", "thus", "hence", "means", "meaning", "making", "makes", "leaving", "leaves", "forcing", "forces", "but", "-"}
-	sameEnd    = []string{"either", "both", "case", "cases", "way", "ways", "any", "regardless", "whichever", "always", "in", "otherwise", "else"}
-	saysLittle = slices.Concat(little, verbs, certain, maybe, before, alone, []string{"has", "'", "this", "would", "were", "turn", "not"})
+const (
+	supposing  = "if when suppose assume assuming were"
+	following  = "then , ; . : so and => which therefore thus hence means meaning making makes leaving leaves forcing forces but -"
+	sameEnd    = "either both case cases way ways any regardless whichever always in otherwise else"
+	saysLittle = little + " " + verbs + " " + certain + " " + maybe + " " + before + " " + alone + " has ' this would were turn not"
 )
 
 // supposed reads what follows if a candidate is true or false, told in sentences: "if r3c2 isn't 1 it's 9, then r1c1
@@ -28,30 +28,30 @@ var (
 func (p *people) supposed() (*Claim, bool) {
 	var digit candidates.Digit
 	all := p.all
-	if len(all) > 2 && all[0].kind == aDigits && all[1].is(":", ",") { // 5s: if ...
+	if len(all) > 2 && all[0].kind == aDigits && all[1].is(": ,") { // 5s: if ...
 		digit, _ = all[0].digits.Single()
 		all = all[2:]
 	}
 	all = supposition(all)
-	if len(all) == 0 || !all[0].is(supposing...) {
+	if len(all) == 0 || !all[0].is(supposing) {
 		return nil, false
 	}
 	end := len(all)
 	for i, t := range all {
-		if t.is("either", "both", "regardless", "whichever") && i > 0 || t.is("so", "therefore", "thus", "hence", "=>") {
+		if t.is("either both regardless whichever") && i > 0 || t.is("so therefore thus hence =>") {
 			end = i
 		}
 	}
 	for i := len(all) - 1; i > 0 && end == len(all); i-- {
-		if all[i].is(";", ".") {
+		if all[i].is("; .") {
 			end = i
 		}
 	}
 	from := end
-	for from < len(all) && (all[from].is(sameEnd...) || all[from].is(following...)) {
+	for from < len(all) && (all[from].is(sameEnd) || all[from].is(following)) {
 		from++
 	}
-	for end > 0 && all[end-1].is("in", ",", ".", ";") {
+	for end > 0 && all[end-1].is("in , . ;") {
 		end--
 	}
 	after := &reader{text: p.text, all: all[from:], layout: p.layout, grid: p.grid, about: scope{digits: candidates.Digits(digit)}}
@@ -62,7 +62,7 @@ func (p *people) supposed() (*Claim, bool) {
 	var branches [][]assumed
 	for i := 0; i < end; {
 		next := i + 1
-		for next < end && !all[next].is(supposing...) {
+		for next < end && !all[next].is(supposing) && !all[next].is("otherwise else") {
 			next++
 		}
 		subject := candidates.CellSet{}
@@ -72,6 +72,11 @@ func (p *people) supposed() (*Claim, bool) {
 		branch, ok := p.assumed(all[i+1:next], digit, subject)
 		if !ok {
 			return nil, false
+		}
+		if all[i].is("otherwise else") {
+			first := branches[0][0]
+			first.is = !first.is
+			branch = append([]assumed{first}, branch...)
 		}
 		if last := len(branch) - 1; last > 0 && !branch[last].is && slices.Contains(effects, explain.Effect{Candidate: branch[last].candidate}) {
 			branch = branch[:last] // what goes is said of each
@@ -127,15 +132,15 @@ func (p *people) supposed() (*Claim, bool) {
 
 // supposition puts an if before two cases with arrows in them, "r3c1=3 => r3c4=4; r3c1=6 => r1c2=4; so r1c5 isn't 4".
 func supposition(all []token) []token {
-	first := slices.IndexFunc(all, func(t token) bool { return t.is(";", ".") })
+	first := slices.IndexFunc(all, func(t token) bool { return t.is("; .") })
 	if first < 0 || !isCase(all[:first]) {
 		return all
 	}
-	second := slices.IndexFunc(all[first+1:], func(t token) bool { return t.is(";", ".") })
+	second := slices.IndexFunc(all[first+1:], func(t token) bool { return t.is("; .") })
 	if second < 0 || !isCase(all[first+1:first+1+second]) {
 		return all
 	}
-	supposed := token{kind: aWord, word: supposing[0], pos: all[0].pos, end: all[0].pos}
+	supposed := token{kind: aWord, word: "if", pos: all[0].pos, end: all[0].pos}
 	return slices.Concat([]token{supposed}, all[:first+1], []token{supposed}, all[first+1:])
 }
 
@@ -193,7 +198,7 @@ func (p *people) assumed(all []token, digit candidates.Digit, subject candidates
 				return nil, false
 			}
 			d = t.digits.First()
-		case t.is(following...):
+		case t.is(following):
 			if !done() {
 				return nil, false
 			}
@@ -201,9 +206,9 @@ func (p *people) assumed(all []token, digit candidates.Digit, subject candidates
 			if !done() {
 				return nil, false
 			}
-		case t.is(negative...):
+		case t.is(negative):
 			not = true
-		case t.is("="), t.is(saysLittle...):
+		case t.is("="), t.is(saysLittle):
 		default:
 			return nil, false
 		}

@@ -34,13 +34,16 @@ const (
 	theHouses           // r26, c18, b3, rows 2 and 5
 )
 
-// is reports whether the token is one of the words or signs.
-func (t token) is(words ...string) bool {
-	if t.kind > aSign {
-		return false
-	}
-	for _, w := range words {
-		if t.word == w {
+// is reports whether the token is one of the words or signs of a list: "in at on".
+func (t token) is(list string) bool {
+	return t.kind <= aSign && hasWord(list, t.word)
+}
+
+// hasWord reports whether a list has a word.
+func hasWord(list, word string) bool {
+	for more := true; more; {
+		var w string
+		if w, list, more = strings.Cut(list, " "); w == word {
 			return true
 		}
 	}
@@ -101,13 +104,21 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = append(all, t)
 		}
 	}
+	for i := 1; i+1 < len(all); {
+		if a, b := &all[i-1], all[i+1]; all[i].is("< >") && a.kind == theCells && b.kind == theCells { // r1c1 < r1c2, a reason by two cells
+			a.cells, a.end, a.word = a.cells.Or(b.cells), b.end, all[i].word
+			all = slices.Delete(all, i, i+2)
+			continue
+		}
+		i++
+	}
 	return cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l)
 }
 
 // counted makes words of figures that count: "the only cell with 3 candidates".
 func counted(all []token) []token {
 	for i := 1; i+1 < len(all); i++ {
-		if t := &all[i]; t.kind == aDigits && t.digits.Len() == 1 && all[i-1].is("with", "has", "have", "having", "only") && all[i+1].is("candidates", "possibilities", "options", "choices", "values") {
+		if t := &all[i]; t.kind == aDigits && t.digits.Len() == 1 && all[i-1].is("with has have having only") && all[i+1].is("candidates possibilities options choices values") {
 			t.kind, t.digits = aWord, 0
 			t.word = "many"
 		}
@@ -128,51 +139,59 @@ func bounded(all []token, l *candidates.Layout) []token {
 		a, b, c := at(0), at(1), at(2)
 		n := 2 // where the bound is
 		least, most := a.is("at") && b.is("least"), a.is("at") && b.is("most")
-		above, below := b.is("than") && a.is("more", "greater", "bigger", "higher", "larger"), b.is("than") && a.is("less", "smaller", "lower", "fewer")
+		above, below := b.is("than") && a.is("more greater bigger higher larger"), b.is("than") && a.is("less smaller lower fewer")
 		end := 2
-		if (least || most) && c.is("a", "an") { // at least a 3
+		if (least || most) && c.is("a an") { // at least a 3
 			n, end = 3, 3
 		}
 		switch middle := candidates.Digit(l.Size()+1) / 2; {
 		case a.kind == aDigits && b.is("or"):
 			n = 0
-			least, most = c.is("more", "higher", "greater", "above", "bigger", "larger"), c.is("less", "lower", "below", "smaller")
-		case a.kind == aDigits && b.is("at") && c.is("least", "most") && at(3).kind != aDigits: // 7 at most
+			least, most = c.is("more higher greater above bigger larger"), c.is("less lower below smaller")
+		case a.kind == aDigits && b.is("at") && c.is("least most") && at(3).kind != aDigits: // 7 at most
 			n = 0
 			least, most = c.is("least"), c.is("most")
-		case a.kind == aDigits && b.is("and") && c.is("up", "above", "higher", "more", "down", "below", "lower", "less", "under"):
+		case a.kind == aDigits && b.is("+") && b.pos == a.end && (i+2 == len(all) || c.pos > b.end || c.kind <= aSign): // 4+
+			n, end = 0, 1
+			least = true
+		case a.kind == aDigits && b.is("and") && c.is("up above higher more down below lower less under"):
 			n = 0
-			least, most = c.is("up", "above", "higher", "more"), !c.is("up", "above", "higher", "more")
-		case a.kind == aDigits && b.is("to", "through") && c.kind == aDigits && a.digits.Len() == 1 && c.digits.Len() == 1 && a.digits.First() < c.digits.First(): // 1 to 4
+			least, most = c.is("up above higher more"), !c.is("up above higher more")
+		case a.kind == aDigits && b.is("to through") && c.kind == aDigits && a.digits.Len() == 1 && c.digits.Len() == 1 && a.digits.First() < c.digits.First(): // 1 to 4
 			all[i].digits = side(l, a.digits.First(), true, false, true) & side(l, c.digits.First(), false, true, true)
 			all[i].end = c.end
 			all = slices.Delete(all, i+1, i+3)
 			continue
-		case a.is(">", "<", "≥", "≤") && (b.kind == aDigits || b.is("=") && b.pos == a.end && c.kind == aDigits):
+		case a.is("> < ≥ ≤") && (b.kind == aDigits || b.is("=") && b.pos == a.end && c.kind == aDigits):
 			n, end = 1, 1
 			if b.is("=") {
 				n, end = 2, 2
 			}
 			least, most = n == 2 && a.is(">") || a.is("≥"), n == 2 && a.is("<") || a.is("≤")
 			above, below = n == 1 && a.is(">"), n == 1 && a.is("<")
-		case a.is("below", "under", "above", "over") && b.kind == aDigits: // anything below 5
+		case a.is("tops maxes caps topping") && b.is("out at") && (c.kind == aDigits || c.is("at")): // tops out at 7
+			n, end = 2, 2
+			if c.is("at") {
+				n, end = 3, 3
+			}
+			most = true
+		case a.is("below under above over") && b.kind == aDigits: // anything below 5
 			n, end = 1, 1
-			above, below = a.is("above", "over"), a.is("below", "under")
-		case i > 0 && a.is("low", "high") && all[i-1].is("is", "are", "be", "a", "not") && !(b.is("and", "or") && c.is("low", "high")): // each half
+			above, below = a.is("above over"), a.is("below under")
+		case i > 0 && a.is("low high") && all[i-1].is("is are be a not") && !(b.is("and or") && c.is("low high")): // each half
 			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: side(l, middle, a.is("high"), a.is("low"), false), each: true}
 			continue
 		}
-		if extreme := a.is("lowest", "smallest", "minimum", "min", "highest", "largest", "biggest", "maximum", "max"); extreme { // the lowest it can be is 7
-			for n = 1; n < 7 && at(n).kind != aDigits && !at(n).is(between...); n++ {
+		if extreme := a.is("lowest smallest minimum min highest largest biggest maximum max"); extreme { // the lowest it can be is 7
+			for n = 1; n < 12 && !at(n).is(between) && !(at(n).kind == aDigits && (n == 1 || at(n-1).is("is = at of"))); n++ {
 			}
-			if said := at(n - 1); said.is("is", "=", "at") || n == 1 && at(1).kind == aDigits {
-				least, most = !a.is("highest", "largest", "biggest", "maximum", "max"), a.is("highest", "largest", "biggest", "maximum", "max")
-				if bound, one := at(n).digits.Single(); one && at(n).kind == aDigits {
-					all[i+n].digits, all[i+n].each = side(l, bound, least, most, true), true
-					all = slices.DeleteFunc(all, func(t token) bool {
-						return t.pos >= a.pos && t.pos < said.pos && t.is(a.word, "can", "be", "could", "for", "of")
-					})
-				}
+			if bound, one := at(n).digits.Single(); one && at(n).kind == aDigits {
+				least, most = !a.is("highest largest biggest maximum max"), a.is("highest largest biggest maximum max")
+				all[i+n].digits, all[i+n].each = side(l, bound, least, most, true), true
+				until := at(max(1, n-1)).pos
+				all = slices.DeleteFunc(all, func(t token) bool {
+					return t.pos >= a.pos && t.pos < until && (t.is(a.word) || t.is("can be could for of have hold take"))
+				})
 			}
 			continue
 		}
@@ -186,7 +205,7 @@ func bounded(all []token, l *candidates.Layout) []token {
 		}
 		all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: all[i+end].end, digits: digits, each: true}
 		all = slices.Delete(all, i+1, i+1+end)
-		if i > 0 && all[i-1].is("everything", "anything", "all") {
+		if i > 0 && all[i-1].is("everything anything all") {
 			all = slices.Delete(all, i-1, i)
 			i--
 		}
@@ -211,7 +230,7 @@ func cellsOfHouses(all []token, l *candidates.Layout) []token {
 		if all[n].is(",") {
 			n++
 		}
-		if n+1 >= len(all) || !all[n].is("cell", "position", "pos") || all[i].houses.Len() != 1 || !all[i].cells.IsEmpty() {
+		if n+1 >= len(all) || !all[n].is("cell position pos") || all[i].houses.Len() != 1 || !all[i].cells.IsEmpty() {
 			continue
 		}
 		number, one := all[n+1].digits.Single()
@@ -433,7 +452,7 @@ func joinDigits(all []token) (joined []token) {
 			joined, i = append(joined, hyphened), i+n-1
 			continue
 		}
-		if last := len(joined) - 1; t.kind == aDigits && last > 0 && joined[last].is("/", "+") && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
+		if last := len(joined) - 1; t.kind == aDigits && last > 0 && joined[last].is("/ +") && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
 			joined[last-1].digits |= t.digits
 			joined[last-1].end = t.end
 			joined = joined[:last]
@@ -448,7 +467,7 @@ func joinDigits(all []token) (joined []token) {
 // are. Behind the word for a house they are its numbers.
 func hyphened(all []token, i int) (whole token, n int) {
 	if i > 0 {
-		if _, house := houseWords[all[i-1].word]; house || all[i-1].is("-", "=") || all[i-1].kind > aDigits {
+		if _, house := houseWords[all[i-1].word]; house || all[i-1].is("- =") || all[i-1].kind > aDigits {
 			return whole, 0
 		}
 	}
@@ -459,7 +478,7 @@ func hyphened(all []token, i int) (whole token, n int) {
 		}
 		whole.digits, whole.end = whole.digits|next.digits, next.end
 	}
-	if whole.kind != aDigits || n < 5 || all[i].digits.Len() != 1 || i+n < len(all) && all[i+n].is("-", "=") {
+	if whole.kind != aDigits || n < 5 || all[i].digits.Len() != 1 || i+n < len(all) && all[i+n].is("- =") {
 		return whole, 0
 	}
 	return whole, n
@@ -467,7 +486,7 @@ func hyphened(all []token, i int) (whole token, n int) {
 
 // coordinates returns the cell of a row and a column in brackets, and how many tokens they are: "(4,6)".
 func coordinates(all []token) (cell candidates.CellSet, n int) {
-	if n = 5; len(all) < n || !all[0].is("(", "[") || !all[2].is(",") || !all[4].is(")", "]") || all[1].digits.Len() != 1 || all[3].digits.Len() != 1 {
+	if n = 5; len(all) < n || !all[0].is("( [") || !all[2].is(",") || !all[4].is(") ]") || all[1].digits.Len() != 1 || all[3].digits.Len() != 1 {
 		return cell, 0
 	}
 	return candidates.Cells(candidates.At(int(all[1].digits.First()), int(all[3].digits.First()))), n
@@ -485,7 +504,7 @@ func bracketed(all []token, open int, closing string) (whole token, next int) {
 			return whole, i + 1
 		case t.kind > aSign && (whole.kind == aWord || whole.kind == t.kind) && whole.digits&t.digits == 0:
 			whole.kind, whole.digits, whole.cells, whole.houses = t.kind, whole.digits|t.digits, whole.cells.Or(t.cells), whole.houses|t.houses
-		case t.is(",", "and", "/", "+", ";", "-", "|", "or") && whole.kind != aWord:
+		case t.is(", and / + ; - | or") && whole.kind != aWord:
 			// "(5-8)" is a link of a chain if a cell stands before or behind it
 			if t.is("-") && (open > 0 && all[open-1].kind == theCells || chained(all, i)) {
 				return whole, 0
@@ -500,7 +519,7 @@ func bracketed(all []token, open int, closing string) (whole token, next int) {
 // chained reports whether behind the bracket that is open at a place a cell follows at once.
 func chained(all []token, i int) bool {
 	for ; i < len(all); i++ {
-		if all[i].is(")", "]", "}") {
+		if all[i].is(") ] }") {
 			return i+1 < len(all) && all[i+1].kind == theCells
 		}
 	}
@@ -534,7 +553,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			i++
 			continue
 		}
-		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("-", ",") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
+		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("- ,") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
 			all[i+2].houses |= t.houses // r4-r9
 			all[i+2].pos = t.pos
 			i++
@@ -569,8 +588,8 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
 			last := false
-			for at = next; at < len(all) && (all[at].is("/", "and", "|") || plural && all[at].is(",", "or", "-")); at++ {
-				last = last || all[at].is("and", "or")
+			for at = next; at < len(all) && (all[at].is("/ and |") || plural && all[at].is(", or -")); at++ {
+				last = last || all[at].is("and or")
 			}
 			if n := at - 1; at > next && all[n].is("-") && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
 				for d := all[n-1].digits.First(); d <= all[at].digits.First(); d++ {
@@ -603,7 +622,7 @@ func numbersBefore(kind candidates.Kind, all []token, l *candidates.Layout) (hs 
 			break
 		}
 		hs, begin = hs|more, i
-		if i == 0 || !all[i-1].is(",", "and", "/") {
+		if i == 0 || !all[i-1].is(", and /") {
 			break
 		}
 	}
@@ -615,13 +634,13 @@ func numbersBefore(kind candidates.Kind, all []token, l *candidates.Layout) (hs 
 
 // listEnds reports whether a word has come that stands before the last number: "6 and 8, 1" is not three rows.
 func listEnds(all []token) bool {
-	return slices.ContainsFunc(all, func(t token) bool { return t.is("and", "or") })
+	return slices.ContainsFunc(all, func(t token) bool { return t.is("and or") })
 }
 
 // wantsMore reports whether a digit behind "row 2 and" is the number of another row: it is, unless a word or a
 // cell follows that makes it a digit of the board.
 func wantsMore(all []token, at int) bool {
-	return at+1 == len(all) || !all[at+1].is("in", "at", "of", "is", "not", "<>", "=", "-") && all[at+1].kind != theCells
+	return at+1 == len(all) || !all[at+1].is("in at of is not <> = -") && all[at+1].kind != theCells
 }
 
 // houseNumbers reads the numbers of houses behind the word for their kind.
