@@ -10,8 +10,8 @@ import (
 // Decoder reads walkthrough documents from a stream: YAML documents with lines of "---" between them, JSON
 // values one after the other, JSON lines, or a mixture of these; it finds out by itself.
 //
-// It holds one document at a time and bounds what that may take: 8 MB of text, 200,000 values, trials 16
-// deep. So it needs less than 200 MB of memory whatever the stream.
+// It holds one document at a time and bounds what that may take: 16 MB of text, a million values, trials
+// 16 deep. So it needs less than 640 MB of memory whatever the stream.
 type Decoder struct {
 	split   *splitter
 	filler  *filler

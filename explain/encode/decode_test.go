@@ -219,7 +219,7 @@ func (r *endless) Read(p []byte) (int, error) {
 // Whatever comes, no more is read than a document may have, and no more memory
 // taken than is affordable.
 func TestDecodeLimits(t *testing.T) {
-	const most = 9 << 20
+	const most = 115 << 20
 	for _, text := range []string{"x", "a: b\n", "- ", "[", "{\"a\":", "{\"a\": [\n", "\"", ", ", "\x00", "é", "a: &a [*a, *a]\n", "'\n"} {
 		r := &endless{text: text}
 		_, err := encode.NewDecoder(r).Decode()
@@ -236,7 +236,7 @@ func TestDecodeLimits(t *testing.T) {
 // The worst that fits the limits. What is allocated in all bounds what is held
 // at any time.
 func TestDecodeMemory(t *testing.T) {
-	const most = 320 << 20
+	const most = 640 << 20
 	head := "schema: pencilmark/walkthrough/v1\nx: "
 	jsonHead := `{"schema":"pencilmark/walkthrough/v1","x":`
 	for _, test := range []struct {
@@ -244,21 +244,21 @@ func TestDecodeMemory(t *testing.T) {
 		n          int
 		tail, want string
 	}{
-		{head, "[", 7 << 20, "", "too many values"},
+		{head, "[", 15 << 20, "", "too many values"},
 		{head, "[", 150_000, "", "exceeded max depth"},
-		{head + "[", "1,", 499_000, "]", "unknown field"},
-		{head + "{", "a,", 499_000, "}", "unknown field"},
-		{head, "\n- 1", 499_000, "", "unknown field"},
+		{head + "[", "1,", 999_000, "]", "unknown field"},
+		{head + "{", "a,", 999_000, "}", "unknown field"},
+		{head, "\n- 1", 999_000, "", "unknown field"},
 		{head, "\n # c", 1 << 20, "", "unknown field"},
 		{head, "\n\n\n\n\n", 1 << 20, "", "unknown field"},
 		{"", "\n # c", 4 << 20, "", "EOF"},
 		{head, "\n \"", 1 << 20, "", "did not find"},
-		{head + "\"", "x", 7 << 20, "\"", "unknown field"},
-		{jsonHead + "[1", ",1", 4 << 20, "]}", "too long"},
-		{jsonHead + "[1", ",1", 3 << 20, "]}", "too many values"},
-		{jsonHead + "[1", ",[]", 499_000, "]}", "unknown field"},
-		{jsonHead, "[", 7 << 20, "", "nest too deep"},
-		{jsonHead + "\"", "x", 7 << 20, "\"}", "unknown field"},
+		{head + "\"", "x", 15 << 20, "\"", "unknown field"},
+		{jsonHead + "[1", ",1", 8 << 20, "]}", "too long"},
+		{jsonHead + "[1", ",1", 6 << 20, "]}", "too many values"},
+		{jsonHead + "[1", ",[]", 999_000, "]}", "unknown field"},
+		{jsonHead, "[", 15 << 20, "", "nest too deep"},
+		{jsonHead + "\"", "x", 15 << 20, "\"}", "unknown field"},
 		{jsonHead + "\"", "\\u0041", 1 << 20, "\"}", "unknown field"},
 	} {
 		text := test.head + strings.Repeat(test.text, test.n) + test.tail

@@ -9,7 +9,7 @@ import (
 
 // maxDocument is the greatest length of a document in bytes. A walkthrough of sixty steps has about 30
 // thousand, one with dozens of trials less than a million.
-const maxDocument = 8 << 20
+const maxDocument = 16 << 20
 
 // chunk is the text of one document in a stream.
 type chunk struct {
@@ -81,7 +81,7 @@ func (s *splitter) next() (chunk, error) {
 		}
 		if len(c.text)+n > maxDocument {
 			s.skipping = true
-			return chunk{}, &Error{Line: c.line, Msg: "the document is too long: expected at most 8 MB"}
+			return chunk{}, &Error{Line: c.line, Msg: "the document is too long: expected at most 16 MB"}
 		}
 		c.text = append(c.text, s.piece[:n]...)
 		s.drop(n)

@@ -14,8 +14,8 @@ const (
 	// maxValues is how many values a document may have, each key of a mapping counted as one. It bounds the
 	// memory for the tree, which can be a hundred times that of the text: lists of nothing but commas. A
 	// walkthrough with dozens of trials has 30 thousand, one with a hundred nets, arguments and sentences
-	// 330 thousand.
-	maxValues = 500_000
+	// 330 thousand, and the longest on boards with clues 720 thousand.
+	maxValues = 1_000_000
 	// maxDepth is how many lists and mappings may stand in each other. It is
 	// what the innermost evidence of maxTrials trials needs: three for each
 	// trial (its branch, a step, the evidence), and five around them.
