@@ -144,21 +144,25 @@ func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candida
 	var gone []candidates.Candidate
 	for _, n := range from {
 		of := c.line(n)
-		sets := of.Links
-		switch counts := of.Rule == explain.RuleCount; {
-		case of.Claim.Some:
+		var out []candidates.Candidate
+		var sets [][]candidates.Candidate
+		if of.Claim.Some {
 			sets = [][]candidates.Candidate{of.Claim.Of}
-		case !counts:
-			gone = append(gone, of.Claim.Of...)
-			continue
+		} else {
+			out = of.Claim.Of
+			if of.Rule == explain.RuleCount {
+				sets = of.Links
+			}
 		}
-		out := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool {
-			return !slices.ContainsFunc(sets, func(set []candidates.Candidate) bool { return c.eachSharesItem(set, k) })
-		})
-		if len(out) == 0 {
+		excludes := false
+		for _, k := range all {
+			if slices.Contains(out, k) || slices.ContainsFunc(sets, func(set []candidates.Candidate) bool { return c.eachSharesItem(set, k) }) {
+				gone, excludes = append(gone, k), true
+			}
+		}
+		if !excludes {
 			return fmt.Errorf("line %d excludes none of %v", n, all)
 		}
-		gone = append(gone, out...)
 	}
 	left := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return slices.Contains(gone, k) })
 	slices.Sort(left)
