@@ -243,7 +243,12 @@ func (b *builder) reasons(line *explain.Line, all []candidates.Candidate, from [
 		if i < 0 || slices.Contains(line.Claim.Of, k) {
 			continue
 		}
-		lost, reasons = append(lost, k), append(reasons, b.placement(from[i], k))
+		// What is placed may also strike some of what the line says is left.
+		reason := b.placement(from[i], k)
+		if slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return b.denies(reason, k) }) {
+			reason = from[i]
+		}
+		lost, reasons = append(lost, k), append(reasons, reason)
 	}
 	reasons = ordered(reasons)
 	for i := 0; i < len(reasons); {
