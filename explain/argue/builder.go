@@ -243,9 +243,8 @@ func (b *builder) reasons(line *explain.Line, all []candidates.Candidate, from [
 		if i < 0 || slices.Contains(line.Claim.Of, k) {
 			continue
 		}
-		// What is placed may also strike some of what the line says is left.
 		reason := b.placement(from[i], k)
-		if slices.ContainsFunc(line.Claim.Of, func(k candidates.Candidate) bool { return b.denies(reason, k) }) {
+		if b.deniesSome(reason, line.Claim.Of) { // of what is left, it strikes some as well
 			reason = from[i]
 		}
 		lost, reasons = append(lost, k), append(reasons, reason)
@@ -283,6 +282,16 @@ func (b *builder) placement(n int, k candidates.Candidate) int {
 func (b *builder) denies(n int, k candidates.Candidate) bool {
 	claim := b.claim(n)
 	return !claim.Some && slices.Contains(claim.Of, k) || b.lines.RulesOut(b.grid.Layout(), n, k)
+}
+
+// deniesSome reports whether a line denies one of some candidates.
+func (b *builder) deniesSome(n int, ks []candidates.Candidate) bool {
+	for _, k := range ks {
+		if b.denies(n, k) {
+			return true
+		}
+	}
+	return false
 }
 
 // trimmed returns the lines that the effects need, with new numbers, and of their claims what is needed. ok
