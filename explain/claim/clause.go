@@ -157,7 +157,7 @@ func (c *clause) spelled() bool {
 	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all these those both any other last") || next.is("are cells candidates") {
 		return false // a number
 	}
-	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(before+" "+verbs+" "+between+" "+certain+" "+negative+" "+maybe+"  , ")
+	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(before+" "+verbs+" "+between+" "+certain+" "+negative+" "+maybe+" has only")
 }
 
 // word takes a word that is no digit, cell or house; it is not ok if a clause cannot have it there.

@@ -206,6 +206,19 @@ func TestPlacedDigits(t *testing.T) {
 	}
 }
 
+// checkVerdicts reads claims of people on a grid and judges them.
+func checkVerdicts(t *testing.T, g *candidates.Grid, claims map[string]claim.Verdict) {
+	t.Helper()
+	for text, want := range claims {
+		c, err := claim.Read(text, g, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if j := c.Judge(g, explain.Unique, called.Call); j.Verdict != want {
+			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
+		}
+	}
+}
+
 // What would become of the cells that are spoken of is a reason for a digit to go, if one of them could be nothing. What
 // is not shown by the clue is not called wrong: it may be true for another reason.
 func TestWhatWouldFollow(t *testing.T) {
@@ -213,21 +226,14 @@ func TestWhatWouldFollow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for text, want := range map[string]claim.Verdict{
+	checkVerdicts(t, &p.Grid, map[string]claim.Verdict{
 		"4 in r5c8 would need 9 on both sides of the whisper, so r5c8 isn't 4":          claim.Shown, // r4c9 and r6c8 share a box
 		"r5c8 can't be 4 because both neighbours r4c9 and r6c8 would have to be 9":      claim.Shown,
 		"4 in r4c9 would need 9 on both sides of the whisper, so r4c9 isn't 4":          claim.Shown, // r3c8 and r5c8 share a column
 		"4 in r3c8 would need a 9 next to it on the whisper, so r3c8 isn't 4":           claim.Unsupported,
 		"3 in the middle of that whisper would need 8 and 9 beside it, so r5c8 isn't 3": claim.Unsupported,
 		"the whisper at r5c8 has 9 on both sides, so r5c8 isn't 5":                      claim.Shown,
-	} {
-		c, err := claim.Read(text, &p.Grid, called)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-		} else if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != want {
-			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
-		}
-	}
+	})
 }
 
 // That a house has one place for a digit is said in many ways, of the house, of the digit and of what is elsewhere.
@@ -236,24 +242,19 @@ func TestPlacesInWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for text, want := range map[string]claim.Verdict{
+	checkVerdicts(t, &p.Grid, map[string]claim.Verdict{
 		"box 1 has only one place for an 8":                          claim.Shown,
 		"nothing else in box 1 can be 8 so r1c1 is 8":                claim.Shown,
 		"r1c1=8, nowhere else in box 1 takes an 8":                   claim.Shown,
 		"r1c1 must be 8 as box 1 can't have it anywhere else":        claim.Shown,
 		"column 1 is the only place for 2 in box 7, so r6c1 isn't 2": claim.Shown,
 		"column 1 is where the 2s of box 7 are, so r6c1 isn't 2":     claim.Shown,
+		"r1c1 is eight only":                                         claim.Unsupported, // a conclusion without a reason
+		"eight only goes in r1c1":                                    claim.Unsupported,
 		"box 1 has only one place for a 1":                           claim.Flawed,
 		"r1c1 can't be 8 because r1c2 is 2":                          claim.Flawed,
 		"r1c1 can't be 8 because r1c3 is 17":                         claim.Unsupported,
-	} {
-		c, err := claim.Read(text, &p.Grid, called)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-		} else if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != want {
-			t.Errorf("%s is %s: %s", text, j.Verdict, reason(j))
-		}
-	}
+	})
 	for _, text := range []string{"r1c1 isn't 8 as box 4 has nothing banana", "r1c1 and r1c3 are the only two cells with 8"} {
 		if c, err := claim.Read(text, &p.Grid, called); err == nil && c.Judge(&p.Grid, explain.Unique, called.Call).Verdict == claim.Shown {
 			t.Errorf("%s is read as %v", text, c.Effects)
