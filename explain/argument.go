@@ -98,6 +98,12 @@ func (a Argument) RulesOut(l *candidates.Layout, n int, k candidates.Candidate) 
 	return line.Claim.Some && rulesOut(l, line.Claim.Of, k)
 }
 
+// Denies reports whether a candidate is false as line n says, or by what that says to be true.
+func (a Argument) Denies(l *candidates.Layout, n int, k candidates.Candidate) bool {
+	claim := &a[n-1].Claim
+	return !claim.Some && slices.Contains(claim.Of, k) || a.RulesOut(l, n, k)
+}
+
 func rulesOut(l *candidates.Layout, ks []candidates.Candidate, k candidates.Candidate) bool {
 	return len(ks) > 0 && ShareItems(l, ks, []candidates.Candidate{k})
 }
@@ -109,11 +115,7 @@ func (a Argument) Cells(l *candidates.Layout, n int) candidates.CellSet {
 		cells, _ := CellsAndDigits(a[line.From[0]-1].Claim.Of)
 		return cells
 	}
-	if c, ok := line.Item.Cell(); ok {
-		return candidates.Cells(c)
-	}
-	_, h, _ := line.Item.House()
-	return l.HouseCells(h)
+	return CellsOfItem(l, line.Item)
 }
 
 // ForDigit returns the candidates for a digit in some cells.

@@ -105,6 +105,15 @@ func CellsOf(items ...candidates.Item) (cells candidates.CellSet) {
 	return cells
 }
 
+// CellsOfItem returns the cell that an item is about, or those of the house.
+func CellsOfItem(l *candidates.Layout, item candidates.Item) candidates.CellSet {
+	if c, ok := item.Cell(); ok {
+		return candidates.Cells(c)
+	}
+	_, h, _ := item.House()
+	return l.HouseCells(h)
+}
+
 // ItemsOf returns the items that a candidate can satisfy.
 func ItemsOf(l *candidates.Layout, k candidates.Candidate) []candidates.Item {
 	items := []candidates.Item{candidates.CellItem(k.Cell())}

@@ -98,7 +98,7 @@ func (r *Refuter) deepest(m Means) *suppose.Refutation {
 		if len(r.root.Layout().Counting()) > 0 {
 			r.deep.share = nodesWhereItCounts
 		}
-		best, _ := r.shortest(m, widthAtFirst)
+		best := r.shortest(m, widthAtFirst)
 		r.deep.share = 0
 		if best != nil || r.err != nil {
 			return best

@@ -49,15 +49,15 @@ func TestRefuteAnyDepthClues(t *testing.T) {
 	}
 }
 
-// A suspect that takes more than its share is put off, and has more of it when its turn comes again.
-func TestSharesGrow(t *testing.T) {
+// A suspect that takes more than its share is put off, and something is refuted all the same.
+func TestShareIsTaken(t *testing.T) {
 	g := fewGivens(t)
 	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
 	var r Refuter
 	r.Reset(t.Context(), &g, &solution, Budget{})
 	m := Means{Nested: suppose.Unbounded, AnyDepth: true}
 	r.means, r.deep.share = m, 1
-	if best, putOff := r.shortest(m, 1); best != nil || !putOff {
+	if best, putOff := r.shortest(m, 1), r.used == r.deep.until; best != nil || !putOff {
 		t.Fatalf("with a share of one node: %v, put off: %t", best, putOff)
 	}
 	if r.deepest(m) == nil || r.deep.share != 0 {

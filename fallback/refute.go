@@ -296,13 +296,11 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 		return r.deepest(m)
 	}
 	sort.Stable((*byPromise)(r))
-	best, _ = r.shortest(m, len(r.suspects))
-	return best
+	return r.shortest(m, len(r.suspects))
 }
 
-// shortest does what Shortest does with the first suspects. It reports whether one was put off because it took more than its
-// share.
-func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation, putOff bool) {
+// shortest does what Shortest does with the first suspects.
+func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 	var of suspect
 	least, start, patience := suppose.Unbounded, r.used, patience
 	switch {
@@ -332,7 +330,6 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation, putOff 
 		s.left = b.Left()
 		found, _ := r.stack.Pop()
 		if found == nil {
-			putOff = putOff || r.deep.share > 0 && r.used == r.deep.until
 			continue
 		}
 		found = suppose.Tighten(r.root, found)
@@ -347,7 +344,7 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation, putOff 
 			best, of, least = found, *s, m.score(s, found.Cost())
 		}
 	}
-	return best, putOff
+	return best
 }
 
 // lookAhead finds out of all suspects what their removal leaves. Singles must refute none of them.
@@ -366,9 +363,10 @@ func (r *Refuter) run(b *suppose.Branch) {
 
 // nest looks for candidates that can be refuted within the branch, and puts
 // their removal among the inferences that wait. It reports whether that leads
-// on. It does what the plan says. Otherwise it tries the candidates that singles refute: first those whose removal leaves a single in
-// turn, then the others. If there are none and the branch may nest to any depth, it splits on
-// an item, all of whose candidates have to be refuted, as a search does.
+// on. It does what the plan says. Otherwise it tries the candidates that singles refute: first
+// those whose removal leaves a single in turn, then the others. If there are none and the branch
+// may nest to any depth, it splits on an item, all of whose candidates have to be refuted, as a
+// search does.
 func (r *Refuter) nest(b *suppose.Branch) bool {
 	if r.nextCase(b) {
 		return true

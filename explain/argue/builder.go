@@ -244,7 +244,8 @@ func (b *builder) reasons(line *explain.Line, all []candidates.Candidate, from [
 			continue
 		}
 		reason := b.placement(from[i], k)
-		if b.deniesSome(reason, line.Claim.Of) { // of what is left, it strikes some as well
+		strikes := func(k candidates.Candidate) bool { return b.denies(reason, k) }
+		if slices.ContainsFunc(line.Claim.Of, strikes) { // of what is left as well
 			reason = from[i]
 		}
 		lost, reasons = append(lost, k), append(reasons, reason)
@@ -278,20 +279,8 @@ func (b *builder) placement(n int, k candidates.Candidate) int {
 	return line.From[0]
 }
 
-// denies reports whether a candidate is false as a line says, or by what it says to be true.
 func (b *builder) denies(n int, k candidates.Candidate) bool {
-	claim := b.claim(n)
-	return !claim.Some && slices.Contains(claim.Of, k) || b.lines.RulesOut(b.grid.Layout(), n, k)
-}
-
-// deniesSome reports whether a line denies one of some candidates.
-func (b *builder) deniesSome(n int, ks []candidates.Candidate) bool {
-	for _, k := range ks {
-		if b.denies(n, k) {
-			return true
-		}
-	}
-	return false
+	return b.lines.Denies(b.grid.Layout(), n, k)
 }
 
 // trimmed returns the lines that the effects need, with new numbers, and of their claims what is needed. ok

@@ -143,20 +143,9 @@ func (c *argumentChecker) gone(from []int) (gone []candidates.Candidate, err err
 func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candidate, from []int) error {
 	var gone []candidates.Candidate
 	for _, n := range from {
-		of := c.line(n)
-		var out []candidates.Candidate
-		var sets [][]candidates.Candidate
-		if of.Claim.Some {
-			sets = [][]candidates.Candidate{of.Claim.Of}
-		} else {
-			out = of.Claim.Of
-			if of.Rule == explain.RuleCount {
-				sets = of.Links
-			}
-		}
 		excludes := false
 		for _, k := range all {
-			if slices.Contains(out, k) || slices.ContainsFunc(sets, func(set []candidates.Candidate) bool { return c.eachSharesItem(set, k) }) {
+			if c.lines.Denies(c.grid.Layout(), n, k) {
 				gone, excludes = append(gone, k), true
 			}
 		}
@@ -170,11 +159,6 @@ func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candida
 		return fmt.Errorf("what is left is %v", left)
 	}
 	return nil
-}
-
-// eachSharesItem reports whether there are candidates and each is another than k and shares an item with it.
-func (c *argumentChecker) eachSharesItem(set []candidates.Candidate, k candidates.Candidate) bool {
-	return len(set) > 0 && !slices.ContainsFunc(set, func(x candidates.Candidate) bool { return x == k || !c.grid.Layout().ShareItem(x, k) })
 }
 
 func (c *argumentChecker) checkStrikes(line *explain.Line) error {

@@ -162,7 +162,7 @@ func (s *Boards) Shared() string {
 // digit, if the board does not show it.
 func (b Board) Lit(line *explain.Line) (area, places string) {
 	if line.Rule == explain.RuleLeft {
-		area = b.board.region(b.board.cellsOf(line.Item))
+		area = b.board.region(explain.CellsOfItem(b.board.l, line.Item))
 	}
 	var all []string
 	for _, k := range line.Claim.Of {
@@ -179,15 +179,6 @@ func (b Board) Lit(line *explain.Line) (area, places string) {
 		all = append(all, fmt.Sprintf("%s%s,%s%s", sign, num(p.x), num(p.y), digit))
 	}
 	return area, strings.Join(all, " ")
-}
-
-// cellsOf returns the cells of an item: a cell, or those of a house.
-func (b *board) cellsOf(item candidates.Item) candidates.CellSet {
-	if c, ok := item.Cell(); ok {
-		return candidates.Cells(c)
-	}
-	_, h, _ := item.House()
-	return b.l.HouseCells(h)
 }
 
 // region returns the path round cells, one rectangle if they fill it.
