@@ -3,6 +3,7 @@ package argue_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -85,6 +86,32 @@ func TestWalkthroughs(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// So has every step where houses cross in more cells and clues strike more. A line of a net on this board says what is left
+// in a house, and one that places a digit strikes some of that as well.
+func TestDisjointGroups(t *testing.T) {
+	p, err := notation.Parse("7"+strings.Repeat(".", 80)+`
+disjoint-groups
+whispers: r6c3 r7c4 r8c4, r8c5 r9c5 r9c6, r1c1 r2c2 r2c3, r7c8 r8c8 r9c7, r2c6 r1c5 r1c6 r2c5 r1c4 r1c3
+whispers: r2c1 r3c2 r3c1 r4c1, r7c7 r8c7 r7c6 r6c6, r6c2 r5c1 r6c1 r7c2 r8c3, r9c8 r9c9 r8c9, r1c7 r2c8 r2c7 r3c6
+`, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, nets := pipeline.Solve(p.Grid), 0
+	if w.Outcome != explain.Solved {
+		t.Fatal(w.Outcome)
+	}
+	for f := range w.Frames() {
+		check(t, &f.Before, f.Step, &w.Solutions[0])
+		if _, ok := f.Step.Evidence.(explain.Cases); ok {
+			nets++
+		}
+	}
+	if nets == 0 {
+		t.Error("no step goes by cases")
 	}
 }
 
