@@ -57,8 +57,8 @@ solution.
 --step N certifies a single step of a walkthrough document. The formula then has the
 cells and houses that the step cites, the candidates that are gone before it, and that
 one of its conclusions is wrong; the proof follows the argument of the step, if the
-document has one. A step that assumes one solution is refused, and so are steps on
-boards whose clues count.
+document has one. Where clues count, it has the cages and other clues that the step goes
+by, and the proof is that of a search. A step that assumes one solution is refused.
 
 Exit status is 1 if the puzzle has no solution, or several, or the step does not follow.`,
 		Example: `  pencilmark certify -o proof puzzle.txt && cake_lpr proof.cnf proof.lrat
@@ -75,8 +75,8 @@ Exit status is 1 if the puzzle has no solution, or several, or the step does not
 			b := &batch{app: a, settings: s, out: io.Discard}
 			if single {
 				b.scan = scanDocuments
-				return a.certify(cmd.Context(), name, args, b, func(_ context.Context, it item) (string, proofFiles, error) {
-					return certifyStep(s, step, &it.doc.Walkthrough)
+				return a.certify(cmd.Context(), name, args, b, func(ctx context.Context, it item) (string, proofFiles, error) {
+					return certifyStep(ctx, s, step, &it.doc.Walkthrough)
 				})
 			}
 			solver := teacher.NewSolver(pipeline.Options{Techniques: teacher.WithoutAssumptions(suite.Human()), Budget: s.options.Budget})
@@ -140,12 +140,21 @@ func certifyPuzzle(ctx context.Context, s settings, solver *pipeline.Solver, g *
 }
 
 // certifyStep certifies one step of a walkthrough. It returns what is certified, too.
-func certifyStep(s settings, number int, w *explain.Walkthrough) (string, proofFiles, error) {
+func certifyStep(ctx context.Context, s settings, number int, w *explain.Walkthrough) (string, proofFiles, error) {
 	for f := range w.Frames() {
-		if f.Number == number {
-			c, err := certify.Step(f)
-			return "step " + s.writer.Notation(f), c, err
+		if f.Number != number {
+			continue
 		}
+		var c proofFiles
+		var err error
+		if len(f.Before.Layout().Counting()) > 0 {
+			ctx, done := s.options.Budget.Bound(ctx)
+			defer done()
+			c, err = certify.StepBySums(ctx, argue.Frame(f))
+		} else {
+			c, err = certify.Step(f)
+		}
+		return "step " + s.writer.Notation(f), c, err
 	}
 	return "", nil, fmt.Errorf("the walkthrough has %d steps: expected one of them, not %d", len(w.Steps), number)
 }

@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/fallback/learn"
 )
 
 // Certificate is a formula and a proof that nothing satisfies it.
@@ -34,16 +35,16 @@ func (c *Certificate) Lines() (n int) {
 	return n
 }
 
-// Errors of [Walkthrough], [Search] and [Step]; the errors that they return wrap these.
+// Errors of [Walkthrough], [Search], [Step] and [StepBySums]; the errors that they return wrap these.
 var (
 	// ErrUnique says that a step assumes that the puzzle has one solution.
 	ErrUnique = errors.New("its conclusion rests on the puzzle having one solution, so it does not follow from the candidates")
 	// ErrUnproved says that a step does not follow from its premises.
-	ErrUnproved = errors.New("it does not follow from what the step cites")
+	ErrUnproved = learn.ErrUnproved
 	// ErrTooLong says that the proof of a step takes more cases than are tried.
 	ErrTooLong = errors.New("the proof takes too many cases")
 	// ErrCounts says that clauses do not say what the board asks for.
-	ErrCounts = errors.New("the board has clues that count, which clauses do not say: expected a proof by sums, as package fallback/learn writes it")
+	ErrCounts = errors.New("the board has clues that count, which clauses do not say: expected a proof by sums")
 	// ErrWays says that a line of an argument counts ways, which clauses do not.
 	ErrWays = errors.New("it counts the ways of a sum, which clauses do not say")
 	// ErrUnfinished says that the steps do not lead to one solution.

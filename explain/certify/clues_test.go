@@ -35,11 +35,16 @@ var clued = []struct{ lines, fields string }{
 // set returns a puzzle of 6x6 with the clues of some lines: a solution, and as few givens as leave it the only one.
 func set(t *testing.T, lines string) (g candidates.Grid, solution candidates.Filling) {
 	t.Helper()
-	l := cluestest.Board(t, candidates.Classic6, strings.Split(lines, ";")...)
+	return puzzleOn(t, cluestest.Board(t, candidates.Classic6, strings.Split(lines, ";")...))
+}
+
+// puzzleOn returns a puzzle on a board, with as few givens as leave it one solution, and that.
+func puzzleOn(t *testing.T, l *candidates.Layout) (g candidates.Grid, solution candidates.Filling) {
+	t.Helper()
 	g = candidates.NewGrid(l, candidates.Filling{})
 	found := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions
 	if len(found) == 0 {
-		t.Fatalf("%s: no solution", lines)
+		t.Fatalf("%v: no solution", l.ClueLines())
 	}
 	givens := found[0]
 	for c := range l.Cells().All() {

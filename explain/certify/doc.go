@@ -48,7 +48,7 @@
 // Lines that the end does not rest on are left out.
 //
 // Lines that count the ways of a sum have no clauses, and boards with clues that count no certificate of this
-// form: package fallback/learn proves them by sums.
+// form: package fallback/learn proves them by sums, and single steps on them as [StepBySums] says.
 //
 // Steps that assume that the puzzle has one solution have no certificate: that is
 // what has to be shown.

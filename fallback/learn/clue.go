@@ -7,21 +7,22 @@ import (
 	"pencilmark/candidates"
 )
 
-// clue adds what a clue means, from its definition.
-func (f *formula) clue(c *candidates.Clue) {
+// clue adds what a clue means, from its definition. If it does not count, that is only what it does not allow of up to three
+// cells.
+func (f *formula) clue(c *candidates.Clue, counts bool) {
 	text := "clue " + c.String()
 	first := len(f.lines)
 	if c.Kind.Relations != nil {
 		f.relations(c.Kind.Relations(f.layout, c))
 	}
 	var readings []candidates.Reading
-	if c.Kind.Readings != nil {
+	if c.Kind.Readings != nil && counts {
 		readings = c.Kind.Readings(f.layout, c)
 	}
 	for i := range readings {
 		f.reading(&readings[i])
 	}
-	if len(readings) == 0 && c.Kind.Sums != nil { // which say all of it
+	if len(readings) == 0 && c.Kind.Sums != nil && counts { // which say all of it
 		for _, s := range c.Kind.Sums(f.layout, c) {
 			f.sum(s, "")
 		}

@@ -87,31 +87,49 @@ type support struct {
 	number [candidates.MaxSize]int // by digit, of the constraint that at most one of the cells holds it
 }
 
-// newFormula returns what the rules of a board say: its houses and its clues.
-func newFormula(l *candidates.Layout) *formula {
+// newFormula returns what the rules of a board say: its houses and its clues, or what a step cites of them.
+func newFormula(l *candidates.Layout, cited *Step) *formula {
 	f := &formula{layout: l, cellNumber: map[candidates.Cell]int{}}
 	for c := range l.Cells().All() {
 		for d := range l.Digits().All() {
 			f.of[candidates.Of(c, d)] = f.variable(fmt.Sprintf("x%d%d%d", c.Row(), c.Column(), d))
 		}
 	}
+	ofCells, ofHouses := "each cell has one digit", "each house has each digit once"
+	if cited != nil {
+		ofCells = "no cell has two digits, and those that the step or its clues cite have one"
+		ofHouses = "no house has a digit twice, and it has those that the step cites"
+	}
+	filled := cited.cells(l)
 	for i, c := range slices.Collect(l.Cells().All()) {
-		f.cellNumber[c] = f.one(f.cell(c), comment(i == 0, "each cell has one digit"))
+		if text := comment(i == 0, ofCells); filled.Has(c) {
+			f.cellNumber[c] = f.one(f.cell(c), text)
+		} else {
+			f.mostOne(f.cell(c), text)
+		}
 	}
 	houses := map[candidates.House]equation{}
 	for i, h := range slices.Collect(l.Houses().All()) {
 		s := support{cells: l.HouseCells(h)}
 		e := equation{Sum: l.House(h)}
 		for d := range l.Digits().All() {
-			n := f.one(f.places(s.cells, d), comment(i == 0 && d == 1, "each house has each digit once"))
+			places, text := f.places(s.cells, d), comment(i == 0 && d == 1, ofHouses)
+			if !cited.has(candidates.HouseItem(d, h)) {
+				s.number[d-1] = f.mostOne(places, text)
+				continue
+			}
+			n := f.one(places, text)
 			s.number[d-1] = n + 1
 			e.parts = append(e.parts, part{n, int(d)})
 		}
 		f.supports = append(f.supports, s)
-		houses[h] = e
+		if len(e.parts) == l.Size() {
+			houses[h] = e
+		}
 	}
 	for i := range l.Clues() {
-		f.clue(&l.Clues()[i])
+		c := &l.Clues()[i]
+		f.clue(c, cited.counts(c))
 	}
 	f.remainders(houses)
 	return f
@@ -126,10 +144,12 @@ func (f *formula) givens(g *candidates.Grid) {
 
 // gone adds that the candidates which a grid has not are false.
 func (f *formula) gone(g *candidates.Grid) {
+	text := "the candidates that are gone"
 	for c := range f.layout.Cells().All() {
 		for d := range f.layout.Digits().All() {
 			if k := candidates.Of(c, d); !g.Has(k) && g.Value(c) != d {
-				f.clauseOf("", isFalse(f.of[k]))
+				f.clauseOf(text, isFalse(f.of[k]))
+				text = ""
 			}
 		}
 	}

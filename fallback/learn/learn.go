@@ -40,7 +40,7 @@ type Search struct {
 
 // NewSearch returns a search for the solutions of a grid.
 func NewSearch(g *candidates.Grid) *Search {
-	f := newFormula(g.Layout())
+	f := newFormula(g.Layout(), nil)
 	f.held()
 	f.gone(g)
 	return &Search{search: newSearch(f, unwritten{})}
@@ -77,24 +77,29 @@ var ErrSeveral = errors.New("the puzzle has another solution")
 
 // Prove certifies that the givens of a grid have no solution but the one given. The context may end it.
 func Prove(ctx context.Context, g *candidates.Grid, solution candidates.Filling) (*Certificate, error) {
+	f := newFormula(g.Layout(), nil)
+	f.givens(g)
+	f.clauseOf("the solution is not "+solution.Text(g.Layout()), f.other(&solution)...)
+	c, err := f.prove(ctx, fmt.Sprintf("puzzle %v", g))
+	if err == errSatisfied {
+		return nil, ErrSeveral
+	}
+	return c, err
+}
+
+// prove certifies that nothing satisfies the formula. The comment is for its head.
+func (f *formula) prove(ctx context.Context, comment string) (*Certificate, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	f := newFormula(g.Layout())
-	f.givens(g)
-	f.clauseOf("the solution is not "+solution.Text(g.Layout()), f.other(&solution)...)
 	p := newProof(f.number)
-	s := newSearch(f, p)
-	switch s.run(func() bool { return ctx.Err() == nil }) {
+	switch newSearch(f, p).run(func() bool { return ctx.Err() == nil }) {
 	case errSatisfied:
-		return nil, ErrSeveral
+		return nil, errSatisfied
 	case errSpent:
 		return nil, context.Cause(ctx)
 	}
-	return &Certificate{formula: f, proof: p, comments: []string{
-		fmt.Sprintf("puzzle %v", g),
-		"x479: digit 9 is in row 4, column 7",
-	}}, nil
+	return &Certificate{formula: f, proof: p, comments: []string{comment, "x479: digit 9 is in row 4, column 7"}}, nil
 }
 
 // WriteFormula writes the formula in OPB form.

@@ -6,9 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,8 +13,8 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
 	"pencilmark/candidates/clues/cluestest"
-	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/fallback/learn"
+	"pencilmark/fallback/learn/learntest"
 )
 
 func always() bool { return true }
@@ -170,7 +167,7 @@ func TestProve(t *testing.T) {
 				t.Errorf("%v of %v: %v", &g, g.Layout().Clues(), err)
 			default:
 				formula, proof := texts(t, c)
-				if err := check(formula, proof); err != nil {
+				if err := learntest.Check(formula, proof); err != nil {
 					t.Errorf("%v of %v: %v", &g, g.Layout().Clues(), err)
 				}
 				proved++
@@ -265,7 +262,7 @@ func TestDamaged(t *testing.T) {
 			strings.Join(lines[:len(lines)-1], "") + flipped,
 			strings.Join(lines[:len(lines)-1], "") + "+1 x111 >= 0 ;\n",
 		} {
-			if check(damaged, proof) == nil {
+			if learntest.Check(damaged, proof) == nil {
 				t.Errorf("%v: the proof is accepted for another formula", &g)
 			}
 			refused++
@@ -275,7 +272,7 @@ func TestDamaged(t *testing.T) {
 
 // VeriPB accepts certificates, and none for a formula that can be satisfied.
 func TestVeriPB(t *testing.T) {
-	accepts := veriPB(t)
+	accepts := learntest.VeriPB(t)
 	r := rand.New(rand.NewPCG(25, 5))
 	all := fillings(t)
 	g, f := killer(t)
@@ -292,6 +289,13 @@ func TestVeriPB(t *testing.T) {
 		if accepts(strings.Join(lines[:len(lines)-1], "")+"+1 x111 >= 0 ;\n", proof) {
 			t.Errorf("%v of %v: VeriPB accepts a damaged proof", &g, g.Layout().Clues())
 		}
+		c, err = learn.ProveStep(t.Context(), &g, step(&g, &f))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if formula, proof := texts(t, c); !accepts(formula, proof) {
+			t.Errorf("%v of %v: VeriPB does not accept the proof of a step", &g, g.Layout().Clues())
+		}
 		n++
 		var want map[candidates.Filling]bool
 		for g, want = puzzle(t, r, all); len(want) != 1; g, want = puzzle(t, r, all) {
@@ -301,32 +305,46 @@ func TestVeriPB(t *testing.T) {
 	}
 }
 
-// veriPB builds VeriPB, and returns a function that says whether it accepts a proof.
-func veriPB(t *testing.T) func(formula, proof string) bool {
-	skip := t.Skipf
-	if notationtest.Thorough() {
-		skip = t.Fatalf
-	} else if testing.Short() {
-		t.Skip("builds a program of others for half a minute")
+// step returns a step that fills the open cells of a grid as a filling does, by all that the board says.
+func step(g *candidates.Grid, f *candidates.Filling) *learn.Step {
+	s := &learn.Step{Name: "step 1", Items: g.Layout().Items(), Clues: g.Layout().ClueLines()}
+	for c := range g.Open().All() {
+		s.Placed = append(s.Placed, candidates.Of(c, f[c]))
 	}
-	const python = "/usr/bin/python3"
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "..", "shared", "checkers", "veripb"))); err != nil {
-		skip("needs the checkers of others in ../shared/checkers: %v", err)
-	}
-	build := exec.Command("sh", "-c", "g++ -O1 --std=c++17 -DPY_BINDINGS -shared -fPIC $("+python+" -m pybind11 --includes) veripb/optimized/pybindings.cpp veripb/optimized/constraints.cpp veripb/optimized/parsing.cpp -lgmp -lgmpxx -o veripb/optimized/pybindings.so")
-	build.Dir = dir
-	if out, err := build.CombinedOutput(); err != nil {
-		skip("needs g++, python3-pybind11 and libgmp-dev: %v\n%s", err, out)
-	}
-	return func(formula, proof string) bool {
-		f, p := filepath.Join(dir, "f.opb"), filepath.Join(dir, "f.pbp")
-		if err := errors.Join(os.WriteFile(f, []byte(formula), 0o666), os.WriteFile(p, []byte(proof), 0o666)); err != nil {
-			t.Fatal(err)
+	return s
+}
+
+// A step needs what it cites: without clues, or without houses, nothing is proved that rests on them.
+func TestProveStep(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic4, "sum-cage 6: r1c1 r1c2 r1c3")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	last := candidates.Of(candidates.At(1, 4), 4)
+	inRow := []candidates.Item{candidates.HouseItem(4, l.HousesOfKind(candidates.Row).First())}
+	for _, test := range []struct {
+		items []candidates.Item
+		clues []string
+		want  error
+	}{
+		{l.Items(), l.ClueLines(), nil},
+		{inRow, l.ClueLines(), nil},
+		{[]candidates.Item{candidates.CellItem(last.Cell())}, l.ClueLines(), nil},
+		{nil, l.ClueLines(), learn.ErrUnproved},
+		{l.Items(), nil, learn.ErrUnproved},
+		{inRow, nil, learn.ErrUnproved},
+	} {
+		c, err := learn.ProveStep(t.Context(), &g, &learn.Step{Items: test.items, Clues: test.clues, Placed: []candidates.Candidate{last}})
+		if !errors.Is(err, test.want) {
+			t.Errorf("%d items, clues %q: error %v, want %v", len(test.items), test.clues, err, test.want)
 		}
-		run := exec.Command(python, "-m", "veripb", "--requireUnsat", f, p)
-		run.Dir = dir
-		out, err := run.CombinedOutput()
-		return err == nil && strings.Contains(string(out), "Verification succeeded")
+		if err == nil {
+			if err := learntest.Check(texts(t, c)); err != nil {
+				t.Errorf("%d items, clues %q: %v", len(test.items), test.clues, err)
+			}
+		}
+	}
+	canceled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := learn.ProveStep(canceled, &g, &learn.Step{Placed: []candidates.Candidate{last}}); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end of the context: %v", err)
 	}
 }

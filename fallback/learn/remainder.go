@@ -11,8 +11,14 @@ func (f *formula) remainders(houses map[candidates.House]equation) {
 	of := f.adds
 	for _, hs := range f.layout.Together() {
 		var e equation
+		known := true
 		for h := range hs.All() {
+			_, full := houses[h]
+			known = known && full
 			e = e.Plus(1, houses[h])
+		}
+		if !known {
+			continue
 		}
 		if e = candidates.Less(e, of); len(e.Terms) > 0 && len(e.Terms) <= mostRemaining && len(e.parts) > 1 {
 			f.adds = append(f.adds, e)

@@ -1,4 +1,5 @@
-package learn_test
+// Package learntest checks the certificates of package learn, by a checker of our own and by VeriPB.
+package learntest
 
 import (
 	"errors"
@@ -115,8 +116,8 @@ func propagate(isFalse map[string]int, known map[int]*sum) (contradiction bool) 
 	return false
 }
 
-// check checks a proof that a formula is contradictory, with the rules of VeriPB that are used here.
-func check(formula, proof string) error {
+// Check checks a proof that a formula is contradictory, with the rules of VeriPB that are used here.
+func Check(formula, proof string) error {
 	known := map[int]*sum{}
 	last := 0
 	for line := range strings.Lines(formula) {
