@@ -1,15 +1,18 @@
 package argue_test
 
 import (
+	"context"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -80,4 +83,28 @@ func TestShort(t *testing.T) {
 			t.Errorf("%s: no step", test.code)
 		}
 	}
+}
+
+// Nets and trials can be read even where puzzles are the hardest known.
+func TestHardest(t *testing.T) {
+	const most = 60
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	longest := 0
+	for _, g := range notationtest.Read(t, "hardest11", 300) {
+		for f := range solver.Solve(context.Background(), g).Frames() {
+			switch f.Step.Evidence.(type) {
+			case explain.Trial, explain.Cases:
+			default:
+				continue
+			}
+			a, ok := argue.Step(&f.Before, f.Step)
+			if longest = max(longest, len(a)); !ok || len(a) >= most {
+				t.Errorf("%v: step %d has an argument of %d lines", g, f.Number, len(a))
+			}
+		}
+	}
+	t.Logf("the longest has %d lines", longest)
 }
