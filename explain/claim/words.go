@@ -68,8 +68,9 @@ func absent(g *candidates.Grid, k candidates.Candidate) say.Sentence {
 		return say.HoldsNot(c, v, d)
 	}
 	for p := range g.Layout().Peers(c).And(g.Places(d)).All() {
-		if g.Value(p) == d {
-			return say.HasNoPlaced(c, d, g.Layout().HousesOfAll(candidates.Cells(c, p)).First(), p)
+		// Cells that see each other by a clue share no house.
+		if both := g.Layout().HousesOfAll(candidates.Cells(c, p)); g.Value(p) == d && both != 0 {
+			return say.HasNoPlaced(c, d, both.First(), p)
 		}
 	}
 	if ds := g.Candidates(c); ds != 0 {
