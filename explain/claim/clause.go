@@ -28,6 +28,7 @@ type clause struct {
 	except, outside, by bool
 	those               bool // digits that were mentioned before are meant
 	seers               bool // of cells: those that see the pattern
+	goesOnAbout         bool // the cells of the clause before, since it begins with its verb
 	removes, every      bool // a verb says that something goes, a word that it is all there is
 	each                bool // the digits are all that each of the cells may be
 }
@@ -64,6 +65,7 @@ func (c *clause) gather() bool {
 	} else if t.is(placing) || t.is("+") {
 		c.begins = putsIn
 	}
+	c.goesOnAbout = c.begins == 0 && c.at(0).kind == aWord && (c.at(0).is(verbs+" "+certain+" "+maybe) && !c.at(0).is("there point down up along across") || c.at(0).is("has have") && c.at(1).is("to"))
 	for ; !c.done(); c.pos++ {
 		t, next := c.at(0), c.at(1)
 		full := c.isFull()
@@ -105,7 +107,7 @@ func (c *clause) gather() bool {
 			}
 			c.digits = c.listed()
 			c.pos--
-		case full && c.cells.IsEmpty() && t.is(", and &") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]): // from c3 and c7
+		case full && c.cells.IsEmpty() && t.is(", and &") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]) && !c.at(2).is(verbs+" "+maybe+" "+negative+" "+certain): // from c3 and c7
 		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits:
 			return true
 		case full && (t.is(removing) || t.is(placing)) && c.no > 0, full && t.is("so therefore thus hence"):
@@ -210,9 +212,23 @@ func (c *clause) word(t, next token) bool {
 		c.cells = c.last
 	case t.is("it them") && c.begins == takesOut && c.digits == 0 && next.is(before): // remove them from r4c8
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
-		c.digits = c.about.digits
+		if c.digits = c.about.digits; t.is("it") && c.about.last.Len() == 1 {
+			c.digits = c.about.last
+		}
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
+	case t.is("it") && c.digits == 0 && !c.cells.IsEmpty() && c.about.last.Len() == 1 && (c.has+c.verb > 0 || c.no > 0): // r7c2 is the only cell that can have it
+		c.digits = c.about.last
+	case t.is("therefore thus hence then") && c.digits == 0 && !c.cells.IsEmpty() && c.cellsFirst && (next.kind == aDigits || next.is("not a the")): // r4c9 therefore 9
+		c.verb++
+	case t.is("case cases way ways") && c.at(-1).is("both either any all every"):
+	case t.is("used taken") && c.except:
+		c.no++
+	case t.is("one single") && c.at(-1).is("the") && next.is("cell square place spot home"):
+		c.only++
+		c.surely++
+	case t.is("see sees") && c.about != (scope{}) && c.cellsFirst && c.digits == 0 && (next.kind == aDigits || next.is("a an the") && c.at(2).kind == aDigits): // r3c2 sees a 1
+		c.no++
 	case t.is("s") && c.at(-1).is(pronouns): // it's 5
 		c.verb++
 	case t.is(pronouns) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits == 0:
@@ -291,7 +307,7 @@ func (c *clause) word(t, next token) bool {
 		c.removes = true
 		c.no++
 	default:
-		return t.is(little) || t.is(between) || t.is(rooms) || t.is(asking) || t.is("' care already still s its their these those this value somewhere")
+		return t.is(little) || t.is(between) || t.is(rooms) || t.is(asking) || t.is("' care already still s its their these those this value somewhere what up around say says")
 	}
 	return true
 }
@@ -381,6 +397,9 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
 		c.digits = c.about.digits // those of the pattern
 	}
+	if c.cells.IsEmpty() && len(c.houses) == 0 && ok && c.digits.Len() > 0 && c.goesOnAbout && c.last.Len() == 1 { // r3c2 can't be 1 and has to be 3
+		c.cells, c.cellsFirst = c.last, true
+	}
 	if c.those && c.digits == 0 && ok && (holds == takesOut || c.cells.Len() == 1 && c.about.digits.Len() > 1) { // one of these
 		c.digits = c.about.digits
 	}
@@ -396,8 +415,8 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
-	if now = c.begins; now == 0 && verb == holds {
-		now = verb
+	if now = c.begins; now == 0 && (verb == holds || c.from && !c.cellsFirst && holds == takesOut) { // 1 goes from r1c1 and 3 from r2c1
+		now = holds
 	}
 	if c.others {
 		if holds == putsIn || c.cells.IsEmpty() || c.grid == nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/prose"
@@ -95,5 +96,22 @@ func TestNearClues(t *testing.T) {
 		if n < 8 {
 			t.Errorf("only %d claims are near %s", n, code)
 		}
+	}
+}
+
+// Cells that see each other by a clue alone share no house by which to say why a digit is gone.
+func TestPlacedInRegionOfClue(t *testing.T) {
+	p, err := notation.Parse("4................................................................................\nextra-region: r1c1 r5c5 r9c8\n", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := claim.Read("r5c5<>4", &p.Grid, called)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := c.Judge(&p.Grid, explain.Unique, called.Call)
+	want := "There is nothing to do: r5c5 has no 4: it can only be 1, 2, 3, 5, 6, 7, 8 or 9."
+	if got := (prose.Writer{}).SentencesOn(p.Grid.Layout(), say.EachStates(j.Reason)...); got != want {
+		t.Errorf("%s: %s", j.Verdict, got)
 	}
 }

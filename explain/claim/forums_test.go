@@ -70,6 +70,8 @@ func forums(t *testing.T) (all []forum) {
 // them, on boards of others, 31, with 12 misjudged; of 56 in files zg, full of ellipses, 37, with none misjudged.
 // Of 60 in files zh, on boards with clues and written when those of zf were, 39 were understood at first and 6 misjudged,
 // and of 62 in files zi, written when those of zh were, 41 with 6 misjudged.
+// Of 150 in files zj, in whole sentences of teachers and commentators, with questions and asides, 48 of 98 on boards without
+// clues were understood at first and 9 misjudged, and 32 of 52 on boards with clues and 6 misjudged.
 // What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
 	understood, all := 0, 0

@@ -11,9 +11,26 @@ var (
 	sidesOf = map[string]int{"top": 1, "upper": 1, "bottom": 7, "lower": 7, "left": 11, "right": 13}
 )
 
+// lineOf returns the number of the row or column that is at a side of the board or in its middle; 0 if none is.
+func lineOf(kind candidates.Kind, word string, l *candidates.Layout) int {
+	first, last := "top upper", "bottom lower"
+	if kind == candidates.Column {
+		first, last = "left leftmost", "right rightmost"
+	}
+	switch {
+	case hasWord(first, word):
+		return 1
+	case hasWord(last, word):
+		return l.Size()
+	case hasWord("middle center centre central", word):
+		return (l.Size() + 1) / 2 * (l.Size() % 2)
+	}
+	return 0
+}
+
 // placed makes one token of a house and the words before it that say which one: "the fourth row", "the top left box".
 func placed(all []token, l *candidates.Layout) (joined []token) {
-	for _, t := range all {
+	for i, t := range all {
 		kind, isHouse := houseWords[t.word]
 		begin := len(joined)
 		number, across, down := 0, 0, 0
@@ -24,6 +41,8 @@ func placed(all []token, l *candidates.Layout) (joined []token) {
 			switch {
 			case ordinalWords[word] > 0 && across+down == 0:
 				number = ordinalWords[word]
+			case kind != candidates.Box && (i+1 == len(all) || !all[i+1].is("of in")) && lineOf(kind, word, l) > 0: // not of a box
+				number = lineOf(kind, word, l)
 			case kind == candidates.Box && side > 10 && across == 0:
 				across = side - 10
 			case kind == candidates.Box && side > 0 && down == 0:

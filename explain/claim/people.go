@@ -52,6 +52,7 @@ func (c *Claim) Where(text string) error {
 
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}}
 	c, err := Parse(text, g.Layout(), book.Known)
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
@@ -65,8 +66,10 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	said, wrong := p.claim()
 	if said != nil {
 		said = p.best(said)
-	} else if said = p.otherwise(); said == nil {
-		said = p.byPlace()
+	} else if said = p.refutes(); said == nil {
+		if said = p.otherwise(); said == nil {
+			said = p.byPlace()
+		}
 	}
 	switch {
 	case said == nil && err == nil:
@@ -79,16 +82,53 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	return said.sorted(), p, nil
 }
 
-func newPeople(text string, g *candidates.Grid, book Book) *people {
-	all := tokens(text, g.Layout())
-	if rowsAndColumns(text) { // so c2 is a column, and no cell of row C
-		for i := range all {
-			if all[i].kind == theHouses {
-				all[i].cells = candidates.CellSet{}
-			}
+// recalling is a book that finds the patterns of a name on a grid once, since a claim is tried in several readings.
+type recalling struct {
+	Book
+	grid  candidates.Grid
+	found map[string][]*explain.Step
+}
+
+// mostRecalled is how many patterns of a name are kept. Names with more are looked for each time.
+const mostRecalled = 300
+
+func (b *recalling) Find(name string, g *candidates.Grid, yield func(*explain.Step) bool) {
+	if *g != b.grid {
+		b.Book.Find(name, g, yield)
+		return
+	}
+	all, known := b.found[name]
+	for _, s := range all {
+		if !yield(s) {
+			return
 		}
 	}
-	return &people{reader: reader{text: text, all: all, layout: g.Layout(), grid: g}, book: book}
+	if known {
+		return
+	}
+	more := true
+	b.Book.Find(name, g, func(s *explain.Step) bool {
+		if len(all) < mostRecalled {
+			all = append(all, s)
+		}
+		more = more && yield(s)
+		return more || len(all) < mostRecalled
+	})
+	if len(all) < mostRecalled {
+		b.found[name] = all
+	}
+}
+
+func newPeople(text string, g *candidates.Grid, book Book) *people {
+	all := tokens(text, g.Layout())
+	styled := rowsAndColumns(text)
+	lines := slices.ContainsFunc(all, func(t token) bool { return t.kind == theHouses && hasWord("row rows column columns", t.word) })
+	for i, t := range all {
+		if t.kind == theHouses && (styled || lines && text[t.pos] == 'c') { // so c2 is a column, and no cell of row C
+			all[i].cells = candidates.CellSet{}
+		}
+	}
+	return &people{reader: reader{text: text, all: asked(all), layout: g.Layout(), grid: g}, book: book}
 }
 
 // rowsAndColumns reports whether a text has cells in the style r4c7.
@@ -117,6 +157,9 @@ func (p *people) best(first *Claim) *Claim {
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
+	if c := p.refutes(); c != nil {
+		return c
+	}
 	if first.loose {
 		if c := first.narrowed(p.grid, p.book); c != first {
 			return c
@@ -125,8 +168,10 @@ func (p *people) best(first *Claim) *Claim {
 	if c := p.otherwise(); c != nil {
 		return c
 	}
-	if _, ok := first.pattern.(grounds); !ok && len(p.layout.Clues()) > 0 {
-		if c := p.byPlace(); c != nil {
+	_, isGrounds := first.pattern.(grounds)
+	_, isSeen := first.pattern.(seen)
+	if !isGrounds && !isSeen && (len(p.layout.Clues()) > 0 || first.Name == "") {
+		if c := p.byPlace(); c != nil && (first.Name != "" || c.shown(p.grid, p.book)) {
 			return c
 		}
 	}
@@ -326,6 +371,9 @@ func (p *people) claim() (c *Claim, wrong int) {
 			first.about = scopeOf(p.all[i:])
 			for next < end && p.all[next].is("of to the a an there is by") {
 				next++
+			}
+			if s, ok := p.part(0, i).stated(false); ok && s.pattern != nil && t.kind == aWord && !p.named(0, end) { // which holds or not, whatever is said for it
+				return &Claim{pattern: s.pattern}, 0
 			}
 			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {
 				if placed := p.placed(p.all[next:end], effects); placed != nil {
@@ -716,6 +764,9 @@ func (p *people) isName(begin, end int) bool {
 	first, last := p.all[begin], p.all[end-1]
 	if first.kind == aSign || first.pos == first.end /* the not of can't */ || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little) && !p.hyphened(begin) ||
 		last.is(little) && !last.is("candidate candidates digit cell") || last.is(before) || last.is("with and") {
+		return false
+	}
+	if begin > 0 && p.all[begin-1].is("every each all any no") && first.is("open empty") { // every open cell
 		return false
 	}
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair

@@ -1,12 +1,14 @@
 package claim
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
+	"pencilmark/explain/verify"
 )
 
 // grounds is what a claim gives as the reason of its conclusion, in whatever words: clues, cells, and houses with a digit.
@@ -89,6 +91,18 @@ func (p *people) within(nouns []noun) (*Claim, bool) {
 
 // concluded reads a conclusion that stands behind one of the signs, or before it, beside a reason that names no technique.
 func (p *people) concluded(nouns []noun, signs string) (*Claim, bool) {
+	for c := range p.conclusions(nouns, signs) {
+		return c, true // the first
+	}
+	return nil, false
+}
+
+// conclusions are all ways to read what [people.concluded] does.
+func (p *people) conclusions(nouns []noun, signs string) iter.Seq[*Claim] {
+	return func(yield func(*Claim) bool) { p.eachConclusion(nouns, signs, yield) }
+}
+
+func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) bool) {
 	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
 		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees") }) {
@@ -98,19 +112,25 @@ func (p *people) concluded(nouns []noun, signs string) (*Claim, bool) {
 			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses) && !p.all[end].is(because)) {
 				continue
 			}
-			if c, ok := p.beside(nouns, i+1, end, i); ok {
-				return c, true
+			if nouns == nil && slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(surely) }) { // it leads to another
+				continue
+			}
+			for _, c := range p.beside(nouns, i+1, end, i) {
+				if !yield(c) {
+					return
+				}
 			}
 		}
 	}
 	for i := len(p.all) - 1; i > 0; i-- {
 		if p.all[i].is(signs) && !p.lists(i) && (reasons || p.all[i].is(pauses) || p.all[i].is(";")) {
-			if c, ok := p.beside(nouns, 0, i, len(p.all)); ok {
-				return c, true
+			for _, c := range p.beside(nouns, 0, i, len(p.all)) {
+				if !yield(c) {
+					return
+				}
 			}
 		}
 	}
-	return nil, false
 }
 
 // lists reports whether a comma or the like stands between two cells, or two digits, of a list.
@@ -121,14 +141,16 @@ func (p *people) lists(i int) bool {
 	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
-// beside reads a conclusion from some tokens, and takes all others for the reason. It is told from what stands before a place.
-func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
+// beside reads a conclusion from some tokens, and takes all others for the reason. It is told from what stands before a
+// place. Where it does not say its digit each one of a reason without clues may be meant.
+func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	after, reason := p.part(from, to), slices.Concat(p.all[:max(from-1, 0)], p.all[to:])
-	if p.hasPattern(0, from) || p.hasPattern(to, len(p.all)) || nouns != nil && !slices.ContainsFunc(reason, func(t token) bool { return t.clue }) && !slices.ContainsFunc(after.all, func(t token) bool { return t.clue }) {
-		return nil, false
+	isClue := func(t token) bool { return t.clue }
+	if p.hasPattern(0, from) || p.hasPattern(to, len(p.all)) || nouns != nil && !slices.ContainsFunc(reason, isClue) && !slices.ContainsFunc(after.all, isClue) {
+		return nil
 	}
 	if !slices.ContainsFunc(after.all, func(t token) bool { return !t.clue && !t.is(little) && !t.is(between) }) {
-		return nil, false
+		return nil
 	}
 	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both neither there") })
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
@@ -138,61 +160,93 @@ func (p *people) beside(nouns []noun, from, to, before int) (*Claim, bool) {
 			after.lost = after.about.digits // so neither can r2c4
 		}
 	}
-	effects, ok := after.saidAfter(false)
-	if !ok && from > 0 && !slices.ContainsFunc(after.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns) }) && !after.last.IsEmpty() { // so not 1 or 9
-		said := after.all
-		after.ofEach = after.ofEach || after.last.Len() > 1
-		for _, words := range [][]string{{"it"}, {"it", "is"}} {
-			var it []token
-			for _, word := range words {
-				it = append(it, token{kind: aWord, word: word, pos: p.all[from].pos, end: p.all[from].pos})
-			}
-			if after.all, after.pos = slices.Concat(it, said), 0; !ok {
-				effects, ok = after.saidAfter(false)
+	if effects, ok := after.besides(from > 0); ok {
+		if c := p.reasoned(nouns, reason, effects, after); c != nil {
+			all = append(all, c)
+		}
+		return all
+	}
+	for d := range after.about.digits.All() {
+		guess := *after
+		guess.about.digits, guess.lost = candidates.Digits(d), 0
+		if effects, ok := guess.besides(from > 0); ok && nouns == nil {
+			if c := p.reasoned(nouns, reason, effects, &guess); c != nil {
+				all = append(all, c)
 			}
 		}
 	}
-	if !ok {
-		return nil, false
+	return all
+}
+
+// besides reads a conclusion that may leave out its cell where that was said before, "so not 1 or 9".
+func (r *reader) besides(behind bool) (effects []explain.Effect, ok bool) {
+	r.pos = 0
+	effects, ok = r.saidAfter(false)
+	if ok || !behind || r.last.IsEmpty() || slices.ContainsFunc(r.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns) }) {
+		return effects, ok
 	}
+	said := r.all
+	r.ofEach = r.ofEach || r.last.Len() > 1
+	for _, words := range [][]string{{"it"}, {"it", "is"}} {
+		var it []token
+		for _, word := range words {
+			it = append(it, token{kind: aWord, word: word, pos: said[0].pos, end: said[0].pos})
+		}
+		if r.all, r.pos = slices.Concat(it, said), 0; !ok {
+			effects, ok = r.saidAfter(false)
+		}
+	}
+	return effects, ok
+}
+
+// reasoned claims effects for a reason, if that says anything of them.
+func (p *people) reasoned(nouns []noun, reason []token, effects []explain.Effect, after *reader) *Claim {
 	if n, said := p.totalled(reason, effects); nouns == nil && said {
 		if len(n.numbers) == 0 {
-			return nil, false
+			return nil
 		}
 		nouns = []noun{n}
 	}
-	if nowhere := after.about.cells.IsEmpty() && after.about.houses == 0; nouns == nil && nowhere && !slices.ContainsFunc(effects, func(e explain.Effect) bool { return after.about.digits.Has(e.Candidate.Digit()) }) {
-		return nil, false
+	if nouns == nil && after.about.cells.IsEmpty() && after.about.houses == 0 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		c := e.Candidate.Cell()
+		return after.about.digits.Has(e.Candidate.Digit()) || e.Place && after.about.digits != 0 && p.grid.Candidates(c).Len() == 1
+	}) && !isPlainTalk(reason) {
+		return nil
 	}
-	return p.byReason(nouns, reason, effects, after.loose), true
+	return p.byReason(nouns, reason, effects, after.loose)
 }
 
 // byPlace reads a conclusion with a reason that names no technique and no clue, but cells, or houses in which the digit
 // goes nowhere else. It is read only if it is right.
 func (p *people) byPlace() *Claim {
+	const most = 16
 	var said []*Claim
-	q := newPeople(p.text, p.grid, p.book)
-	for i, t := range q.all {
-		if kinds, _ := q.kindAt(i); kinds != nil || t.is(addingUp) && q.token(i+1).is("up to") { // of no clue of the board
-			return nil
-		}
-		if t.is(supposing) && i < 2 { // each of what is said to follow has to
-			return nil
-		}
-	}
-	for _, signs := range []string{surely, because, arrows, pauses, "and"} {
-		q = newPeople(p.text, p.grid, p.book)
-		q.chatter()
-		c, ok := q.concluded(nil, signs)
-		if ok && c.shown(p.grid, p.book) {
-			return c
-		}
-		if ok {
-			said = append(said, c)
+	plain := false
+	for _, crossing := range []bool{false, true} {
+		for _, signs := range []string{surely, because, arrows, pauses, "and"} {
+			q := newPeople(p.text, p.grid, p.book)
+			if crossing && !q.cross() {
+				break
+			}
+			if q.speaksOfClues() {
+				return nil
+			}
+			if q.chatter(); q.supposes() {
+				return nil
+			}
+			plain = plain || q.isPlain()
+			for c := range q.conclusions(nil, signs) {
+				if c.shown(p.grid, p.book) {
+					return c
+				}
+				if said = append(said, c); len(said) > most {
+					break
+				}
+			}
 		}
 	}
 	for _, c := range said {
-		if c := p.byLinks(c); c != nil {
+		if c := p.byPattern(c); c != nil {
 			return c
 		}
 	}
@@ -202,11 +256,12 @@ func (p *people) byPlace() *Claim {
 		}
 		of := c.pattern.(grounds)
 		of.tries = true
+		of.wrong = slices.ContainsFunc(p.all, func(t token) bool { return t.is(conflicting) })
 		if c.pattern = of; c.shown(p.grid, p.book) {
 			return c
 		}
 	}
-	q = newPeople(p.text, p.grid, p.book)
+	q := newPeople(p.text, p.grid, p.book)
 	q.chatter()
 	whole := q.part(0, len(q.all))
 	if s, ok := whole.stated(false); ok && s.pattern != nil { // r1c1 and r1c2 are 8 and 9, the cells of a clue
@@ -218,11 +273,31 @@ func (p *people) byPlace() *Claim {
 		}
 	}
 	for _, c := range said {
-		if of := c.pattern.(grounds).about; q.isPlain() && (of.cells.Len() == 1 && of.houses == 0 || of.cells.IsEmpty() && of.houses.Len() == 1 && of.digits.Len() == 1) { // no more can be meant
+		if of := c.pattern.(grounds).about; of.cells.IsEmpty() && of.houses == 0 && of.digits == 0 { // the reason names nothing
+			return &Claim{Effects: c.Effects, loose: c.loose}
+		}
+	}
+	for _, c := range said {
+		if of := c.pattern.(grounds).about; plain && (of.cells.Len() == 1 && of.houses == 0 || of.cells.IsEmpty() && of.houses.Len() == 1 && of.digits.Len() == 1) { // no more can be meant
 			return c
 		}
 	}
 	return nil
+}
+
+// speaksOfClues reports whether words for clues stand there, or for sums, that are of none of the board.
+func (p *people) speaksOfClues() bool {
+	for i, t := range p.all {
+		if kinds, _ := p.kindAt(i); kinds != nil || t.is(addingUp) && p.token(i+1).is("up to") {
+			return true
+		}
+	}
+	return false
+}
+
+// supposes reports whether the claim begins with a supposition: each of what is said to follow has to.
+func (p *people) supposes() bool {
+	return p.token(0).is(supposing) || p.token(1).is(supposing)
 }
 
 // isPlain reports whether a claim gives a reason in words, names no technique, speaks of no other places that digits have,
@@ -238,20 +313,61 @@ func (p *people) isPlain() bool {
 	return reasons && !p.named(0, len(p.all))
 }
 
+// isPlainTalk reports whether some tokens name nothing, in words that are all known.
+func isPlainTalk(all []token) bool {
+	return slices.ContainsFunc(all, func(t token) bool { return t.kind == aWord }) && !slices.ContainsFunc(all, func(t token) bool {
+		return t.kind > aSign || t.digits != 0 || t.is("?") || !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+certain+" "+remainder)
+	})
+}
+
 // hasSigns reports whether signs are written that links of chains have.
 func (p *people) hasSigns() bool {
 	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("= -") })
 }
 
-// byLinks returns a claim with a chain or a wing that has the cells of its reason, if one shows it.
-func (p *people) byLinks(c *Claim) *Claim {
-	about := c.pattern.(grounds).about
-	if about.cells.Len() < 2 || about.cells.Len() > 6 {
-		return nil
+// describable are names of techniques whose patterns people describe without a name.
+var describable = []string{"singledigit", "wing", "x-chain", "coloring", "uniqueness", "xy-chain", "fish", "als-xz"}
+
+// byPattern returns a claim with a pattern that has the cells of its reason, or its digits and houses, if one shows it. Words
+// that only techniques of uniqueness have stand for a place.
+func (p *people) byPattern(c *Claim) *Claim {
+	about, names := c.pattern.(grounds).about, describable
+	for i, t := range p.all {
+		switch next := p.token(i + 1); {
+		case t.is("two three") && next.is("candidates options possibilities times"), t.is("twice bivalue trivalue"):
+			names = append([]string{"bug"}, names...)
+		case t.is("deadly swap unique uniqueness swapped"), t.is("two multiple several") && next.is("solutions ways"):
+			names = append([]string{"uniqueness"}, names...)
+		}
 	}
-	for _, name := range []string{"singledigit", "wing", "x-chain"} {
-		m := &mention{name: name, book: p.book, groups: []candidates.CellSet{about.cells}}
-		if linked := (&Claim{Effects: c.Effects, pattern: m, loose: c.loose}); linked.shown(p.grid, p.book) {
+	for _, e := range c.Effects {
+		about.cells = about.cells.Without(e.Candidate.Cell())
+	}
+	m := mention{book: p.book}
+	switch {
+	case about.cells.Len() > 8:
+		return nil
+	case about.cells.Len() > 1:
+		m.groups = []candidates.CellSet{about.cells}
+	case len(names) > len(describable):
+		m.groups = []candidates.CellSet{about.cells}
+	case about.digits == 0 || about.houses == 0:
+		return nil
+	default:
+		m.digits = about.digits
+		if !about.cells.IsEmpty() {
+			m.groups = []candidates.CellSet{about.cells}
+		}
+		for kind := candidates.Row; kind <= candidates.Box; kind++ {
+			if hs := about.houses & p.layout.HousesOfKind(kind); hs != 0 {
+				m.houses = append(m.houses, hs)
+			}
+		}
+	}
+	for _, name := range names {
+		of := m
+		of.name = name
+		if linked := (&Claim{Effects: c.Effects, pattern: &of, loose: c.loose}); linked.shown(p.grid, p.book) {
 			return linked
 		}
 	}
@@ -483,13 +599,45 @@ func (p *people) breaking(nouns []noun) (*Claim, bool) {
 	}
 	c := p.byReason(nouns, p.all[i:], effects, false)
 	if of := c.pattern.(grounds); !p.all[i].is("would then") {
-		of.wrong = true
+		of.wrong, of.tries = true, true
 		c.pattern = of
 	}
 	if nouns == nil && !c.shown(p.grid, p.book) {
 		return nil, false
 	}
 	return c, true
+}
+
+// conflicting are the words for what becomes of a grid in which something is wrong, beside those that break it.
+const conflicting = breaks + " twice nowhere none nothing neither without left two both"
+
+// refutes reads a supposition of which it is said where it ends: "if r3c6 is 7, r4c6 is 2 and column 9 has two 3s". It
+// claims that it is not so, and is read only if that is right.
+func (p *people) refutes() *Claim {
+	p = newPeople(p.text, p.grid, p.book)
+	if !p.token(0).is(supposing + " putting placing") {
+		return nil
+	}
+	end := slices.IndexFunc(p.all, func(t token) bool { return t.is(", ; . => then") })
+	if end < 2 || !slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
+		return nil
+	}
+	effects, ok := p.part(1, end).alone()
+	if !ok || len(effects) != 1 {
+		return nil
+	}
+	for i := end + 1; i < len(p.all); i++ { // something else is concluded
+		if others, ok := p.part(i, len(p.all)).said(true); ok && !slices.Equal(others, effects) && p.all[i-1].is(surely) {
+			return nil
+		}
+	}
+	c := p.byReason(nil, p.all[end:], effects, false)
+	of := c.pattern.(grounds)
+	of.tries, of.wrong = true, true
+	if c.pattern = of; !c.shown(p.grid, p.book) {
+		return nil
+	}
+	return c
 }
 
 // alone reads a digit and the cells where it is supposed to be, as the claim that it is not: "9 on the arrow", "r2c9=2".
@@ -625,14 +773,15 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 	return nil, flaw
 }
 
-// refuted returns what becomes of the cells that are spoken of, those of clues as well, if a candidate that goes were true: in
-// the end one of them can be nothing. "r5c5 isn't 4, both its neighbours on the whisper would be 9".
+// refuted returns what becomes of the cells and the houses that are spoken of, those of clues as well, if a candidate that
+// goes were true: in the end one of them has nothing left. "r5c5 isn't 4, both its neighbours on the whisper would be 9".
+// Where it is said that something would be wrong then all of the grid counts.
 func (p grounds) refuted(g *candidates.Grid, e explain.Effect) (t explain.Trial, ok bool) {
 	k := e.Candidate
 	if !p.tries || e.Place || !g.Has(k) || g.Value(k.Cell()) != 0 {
 		return t, false
 	}
-	cells := p.about.cells
+	cells, houses := p.about.cells, p.about.houses
 	for _, n := range p.nouns {
 		for _, number := range n.numbers {
 			if of := g.Layout().Clues()[number].Cells(); of.Has(k.Cell()) {
@@ -640,24 +789,66 @@ func (p grounds) refuted(g *candidates.Grid, e explain.Effect) (t explain.Trial,
 			}
 		}
 	}
+	if p.wrong {
+		cells, houses = g.Open(), g.Layout().Houses()
+	}
 	t.Assume = k
 	h := *g
 	h.Place(k.Cell(), k.Digit())
 	for goesOn := true; goesOn; {
 		goesOn = false
-		for c := range cells.And(h.Open()).All() {
-			if h.Candidates(c) == 0 {
-				t.Conflict = candidates.CellItem(c)
-				return t, true
+		for item := range itemsOf(&h, cells, houses) {
+			var left candidates.Candidate
+			switch h.Count(item) {
+			case 0:
+				t.Conflict = item
+				return p.pruned(g, t), true
+			case 1:
+				left = h.AppendCandidates(nil, item)[0]
 			}
-			if d, one := h.Candidates(c).Single(); one {
-				s := explain.NewStep(explain.Single{Candidate: candidates.Of(c, d), Because: candidates.CellItem(c)}, explain.Place(c, d))
-				t.Branch, goesOn = append(t.Branch, s), true
-				s.Apply(&h)
+			if h.Count(item) > 1 || h.Value(left.Cell()) != 0 {
+				continue
 			}
+			s := explain.NewStep(explain.Single{Candidate: left, Because: item}, explain.Place(left.Cell(), left.Digit()))
+			t.Branch, goesOn = append(t.Branch, s), true
+			s.Apply(&h)
 		}
 	}
 	return t, false
+}
+
+// itemsOf are the open cells among some, and the digits of some houses.
+func itemsOf(g *candidates.Grid, cells candidates.CellSet, houses candidates.HouseSet) iter.Seq[candidates.Item] {
+	return func(yield func(candidates.Item) bool) {
+		for c := range cells.All() {
+			if !yield(candidates.CellItem(c)) {
+				return
+			}
+		}
+		for h := range houses.All() {
+			if g.Layout().HouseCells(h).Len() < g.Layout().Size() {
+				continue
+			}
+			for d := range g.Layout().Digits().All() {
+				if !yield(candidates.HouseItem(d, h)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// pruned leaves out of a trial what it does not need.
+func (p grounds) pruned(g *candidates.Grid, t explain.Trial) explain.Trial {
+	for i := len(t.Branch) - 1; i >= 0; i-- {
+		less := t
+		less.Branch = slices.Delete(slices.Clone(t.Branch), i, i+1)
+		s := explain.NewStep(less, explain.Remove(t.Assume.Cell(), t.Assume.Digit()))
+		if verify.Step(g, &s) == nil {
+			t = less
+		}
+	}
+	return t
 }
 
 // beyond returns what the clues that reach out of some houses have there, if the effects follow.

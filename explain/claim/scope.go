@@ -9,6 +9,7 @@ import (
 // scope is what is mentioned before a conclusion.
 type scope struct {
 	digits candidates.DigitSet
+	last   candidates.DigitSet // that were mentioned last
 	cells  candidates.CellSet
 	houses candidates.HouseSet
 }
@@ -18,6 +19,7 @@ func scopeOf(all []token) (s scope) {
 	for _, t := range all {
 		if t.kind == aDigits || t.clue {
 			s.digits |= t.digits
+			s.last = t.digits
 		}
 		if s.houses |= t.houses; t.houses == 0 {
 			s.cells = s.cells.Or(t.cells)
@@ -29,7 +31,7 @@ func scopeOf(all []token) (s scope) {
 // lastCells returns the last cells that some tokens mention, or, for they and them, all that stand there side by side.
 func lastCells(all []token, several bool) (cells candidates.CellSet) {
 	goesOn := false
-	for _, t := range all {
+	for _, t := range withoutAsides(all) {
 		switch {
 		case t.kind == theCells && several && goesOn:
 			cells = cells.Or(t.cells)
@@ -39,6 +41,26 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 		goesOn = t.kind == theCells || goesOn && t.is("and , or")
 	}
 	return cells
+}
+
+// withoutAsides drops what is said in brackets, if cells remain.
+func withoutAsides(all []token) (rest []token) {
+	depth := 0
+	for _, t := range all {
+		if t.is(") ]") {
+			depth--
+		}
+		if depth == 0 && !t.is(") ]") {
+			rest = append(rest, t)
+		}
+		if t.is("( [") {
+			depth++
+		}
+	}
+	if !slices.ContainsFunc(rest, func(t token) bool { return t.kind == theCells }) {
+		return all
+	}
+	return rest
 }
 
 // of returns the houses of a kind that are meant by "the row" or "those columns".

@@ -279,6 +279,9 @@ func scattered(text string) int {
 // chunk reads letters and figures that stand together.
 func chunk(text string, pos int, l *candidates.Layout) []token {
 	low := strings.ToLower(strings.ReplaceAll(text, "’", "'"))
+	if strings.HasPrefix(low, "col") && strings.Contains(low, "m") { // collumn
+		low = "column" + low[len(strings.TrimSuffix(low, "s")):]
+	}
 	t := token{word: low, pos: pos, end: pos + len(text)}
 	bare := strings.ReplaceAll(text, ",", "")
 	if row := strings.TrimRight(bare, figures); row != bare && strings.Trim(row, "ABCDEFGHJ") == "" {
@@ -367,6 +370,9 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 		return []token{{word: negated, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
+	if stem := strings.TrimSuffix(low, "s"); hasWord("that there what", stem) && stem != low { // thats
+		return []token{{word: stem, pos: pos, end: t.end}, {word: "s", pos: t.end, end: t.end}}
+	}
 	if verb := contracted[low]; verb != "" {
 		return []token{{word: verb, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
 	}
@@ -376,6 +382,7 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 // contracted are verbs with a not, as they are written in a hurry.
 var contracted = map[string]string{
 	"cannot": "can", "cant": "can", "isnt": "is", "arent": "are", "wont": "will", "dont": "do", "doesnt": "does", "couldnt": "could", "mustnt": "must", "shouldnt": "should", "aint": "is",
+	"wasnt": "was", "hasnt": "has", "havent": "have", "wouldnt": "would", "didnt": "did",
 }
 
 // spellings are the words for digits. Of one they may also be a number.
@@ -553,7 +560,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			i++
 			continue
 		}
-		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("- ,") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
+		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("- , to") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
 			all[i+2].houses |= t.houses // r4-r9
 			all[i+2].pos = t.pos
 			i++
