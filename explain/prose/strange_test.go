@@ -42,7 +42,7 @@ cage 17: r8c5 r9c5 r9c6 r9c7
 cage 7: r9c3 r9c4`
 
 // strange are clauses that say something else than those whose place they take.
-var strange = []say.Sentence{say.Contradiction(), say.SetOfDigits(candidates.Digits(1, 2)), say.CellIs(candidates.At(1, 1), candidates.Digits(3)), say.TimesOver(candidates.Cells(candidates.At(2, 2)), 2)}
+var strange = []say.Sentence{say.Contradiction(), say.SetOfDigits(candidates.Digits(1, 2)), say.CellIs(candidates.At(1, 1), candidates.Digits(3)), say.TimesOver(candidates.Cells(candidates.At(2, 2)), 3)}
 
 // replaced yields sentences like the one given in which one clause is another.
 func replaced(s say.Sentence, yield func(say.Sentence)) {

@@ -20,7 +20,8 @@ type sum struct {
 	minus     candidates.CellSet
 	now       candidates.Grid // on which the next reason is looked for
 	pending   candidates.CandidateSet
-	filledToo bool // open cells that the step does not cite cannot be what filled ones hold that they see
+	shown     candidates.CandidateSet // of these, what was said that nothing fits with
+	filledToo bool                    // open cells that the step does not cite cannot be what filled ones hold that they see
 }
 
 // newSum returns what there is to say of a sum.
@@ -28,13 +29,19 @@ func newSum(t *teller, e explain.Sum) *sum {
 	s := &sum{valued: valued{t}, e: e, now: t.f.Before}
 	if all, ok := e.AddUp(t.layout); ok {
 		s.rest, s.filled = all.On(&t.f.Before)
-		s.plus, s.minus, s.told = s.rest.Sides()
-		if s.plus.IsEmpty() || s.rest.Total < 0 && !s.minus.IsEmpty() { // "is 3 more than", not less
-			s.rest = candidates.Sum{}.Plus(-1, s.rest)
-			s.plus, s.minus = s.minus, s.plus
-		}
+		s.turn()
 	}
 	return s
+}
+
+// turn sorts the cells of the rest by their side, and exchanges the sides if one is to be told less often: "is 3 more
+// than", not less.
+func (s *sum) turn() {
+	adds := func(t candidates.Term) bool { return t.Times > 0 }
+	if !slices.ContainsFunc(s.rest.Terms, adds) || s.rest.Total < 0 && slices.ContainsFunc(s.rest.Terms, func(t candidates.Term) bool { return !adds(t) }) {
+		s.rest = candidates.Sum{}.Plus(-1, s.rest)
+	}
+	s.plus, s.minus, s.told = s.rest.Sides()
 }
 
 // alone returns the clue that is told alone, nil if several things are added up.
@@ -202,7 +209,14 @@ func (s *sum) remains() say.Sentence {
 	var what say.Sentence
 	switch n := s.rest.Total; {
 	case !s.told:
-		what = say.WeightedSum(s.weighted(), n)
+		switch parts, less := weighted(s.rest.Terms); {
+		case less == nil:
+			what = say.WeightedSum(parts, n)
+		case n == 0:
+			what = say.WeightedSame(parts, less)
+		default:
+			what = say.WeightedMore(parts, n, less)
+		}
 	case s.minus.IsEmpty():
 		what = say.SumIs(s.plus, n)
 	case n == 0:
@@ -261,11 +275,11 @@ func (s *sum) nothing() (told []say.Sentence) {
 	return told
 }
 
-// weighted lists the cells by how often they count.
-func (s *sum) weighted() (parts []say.Sentence) {
+// weighted lists cells by how often they count, and those that are taken away.
+func weighted(terms []candidates.Term) (parts, less []say.Sentence) {
 	var times []int
 	cells := map[int]candidates.CellSet{}
-	for _, t := range s.rest.Terms {
+	for _, t := range terms {
 		if _, known := cells[t.Times]; !known {
 			times = append(times, t.Times)
 		}
@@ -273,15 +287,24 @@ func (s *sum) weighted() (parts []say.Sentence) {
 	}
 	slices.SortFunc(times, func(a, b int) int { return max(a, -a) - max(b, -b) })
 	for _, n := range times {
-		if n == 1 {
-			parts = append(parts, say.Once(cells[n], n))
-			continue
+		to := &parts
+		if n < 0 {
+			to = &less
 		}
-		for c := range cells[n].All() {
-			parts = append(parts, say.TimesOver(candidates.Cells(c), n))
+		switch often := max(n, -n); often {
+		case 1:
+			*to = append(*to, say.Once(cells[n], often))
+		case 2:
+			for c := range cells[n].All() {
+				*to = append(*to, say.Twice(candidates.Cells(c), often))
+			}
+		default:
+			for c := range cells[n].All() {
+				*to = append(*to, say.TimesOver(candidates.Cells(c), often))
+			}
 		}
 	}
-	return parts
+	return parts, less
 }
 
 // may returns what a cell may hold as far as the step cites it, and as far as it was told.
@@ -298,7 +321,7 @@ func (s *sum) may(c candidates.Cell) candidates.DigitSet {
 // narrowed says step by step which candidates go: those that are in no set of digits, those beyond bounds, then the rest.
 func (s *sum) narrowed() (told []say.Sentence) {
 	s.now = s.f.Before
-	s.pending = candidates.CandidateSet{}
+	s.pending, s.shown = candidates.CandidateSet{}, candidates.CandidateSet{}
 	for _, e := range s.f.Step.Effects {
 		if !e.Place {
 			s.pending.Add(e.Candidate)
@@ -329,12 +352,73 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		s.pending = own.pending
 		return told
 	}
-	if s.told {
+	switch clue := s.alone(); {
+	case s.told:
 		told = s.limits()
-	} else {
+	case clue != nil && len(s.rest.Terms) == 0:
+		told = s.equalities(clue)
+	default:
 		told = s.weights()
 	}
 	return append(told, s.misfits()...)
+}
+
+// equalities says of a clue with several sums, as that of parts that add up to the same, what each of them bounds, and what
+// none of its ways has.
+func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
+	counted := s.layout.Counted(clue.String())
+	if clue.Kind.Cases != nil {
+		return nil
+	}
+	var all []sum
+	for first := range counted.Sums {
+		var total candidates.Sum
+		for _, next := range counted.Sums[first:] {
+			total = total.Plus(1, next)
+			own := *s
+			own.rest, own.filled = total.On(&s.f.Before)
+			if own.turn(); own.told && len(own.rest.Terms) > 1 && !own.nothingRemains() {
+				all = append(all, own)
+			}
+		}
+	}
+	tell := func(reasons func(*sum) []say.Sentence) (any bool) {
+		for i := range all {
+			own := &all[i]
+			own.now, own.pending, own.shown = s.now, s.pending, s.shown
+			if more := reasons(own); more != nil {
+				told = append(append(told, say.So(one(own.remains()))), more...)
+				s.now, s.pending, s.shown, any = own.now, own.pending, own.shown, true
+			}
+		}
+		return any
+	}
+	for tell((*sum).limits) {
+	}
+	tell((*sum).besideAll)
+	return told
+}
+
+// maxNodes bounds the graphs of ways that are made for words.
+const maxNodes = 20_000
+
+// besideAll says of cells what their digits leave for the others, as far as the ways of the rest show that these cannot be that.
+func (s *sum) besideAll() (told []say.Sentence) {
+	r := s.rest.Reading(s.layout.Size())
+	w := s.layout.Ways(&r, maxNodes)
+	if w == nil {
+		return nil
+	}
+	left, _ := w.Left(&candidates.Walk{}, s.may)
+	for c := range s.plus.Or(s.minus).And(s.pending.Cells()).All() {
+		gone := s.unsaid(c) &^ left[c]
+		said := gone
+		told = append(told, s.beside(c, &gone)...)
+		for d := range (said &^ gone).All() {
+			s.shown.Add(candidates.Of(c, d))
+		}
+	}
+	return told
 }
 
 // weights says of cells that count more than once what the others bound, which add up to no more, or no less.
@@ -422,6 +506,16 @@ func (s *sum) so(left []leaves) (told []say.Sentence) {
 func (s *sum) gone(c candidates.Cell) (ds candidates.DigitSet) {
 	for d := range s.now.Candidates(c).All() {
 		if s.pending.Has(candidates.Of(c, d)) {
+			ds = ds.With(d)
+		}
+	}
+	return ds
+}
+
+// unsaid returns the digits that a cell is to lose and of which nothing was said.
+func (s *sum) unsaid(c candidates.Cell) (ds candidates.DigitSet) {
+	for d := range s.gone(c).All() {
+		if !s.shown.Has(candidates.Of(c, d)) {
 			ds = ds.With(d)
 		}
 	}
@@ -645,36 +739,37 @@ func (l leaves) lost(has candidates.DigitSet) (lost candidates.DigitSet) {
 
 // misfits says of the rest that nothing fits beside it.
 func (s *sum) misfits() (told []say.Sentence) {
-	if s.pending.IsEmpty() {
-		return nil
-	}
-	open := s.plus.Or(s.minus)
 	lost, left := s.pending.Cells(), 0 // what no reason was found for
-	misfits := map[candidates.Cell]candidates.DigitSet{}
+	misfits := map[candidates.Cell]*candidates.DigitSet{}
 	for c := range lost.All() {
-		gone := s.gone(c)
-		if s.told && open.Len() == 2 {
+		gone := s.unsaid(c)
+		if open := s.plus.Or(s.minus); s.told && open.Len() == 2 {
 			told = append(told, s.partners(c, open.Without(c).First(), &gone)...)
 		}
-		misfits[c] = gone
+		misfits[c] = &gone
 		left += gone.Len()
 	}
 	const few = 3
-	sums := s.told && open.Len() > 2 && left <= few
-	var list []say.Sentence
+	if several := len(s.rest.Terms) > 2; !several || !s.told || left > few {
+		told = append(told, s.needs(misfits)...)
+	}
+	const most = 6                         // sentences that say what would be left
+	var list, short, beside []say.Sentence // of all that is gone, and of what nothing is said
 	for c := range lost.All() {
-		switch gone := misfits[c]; {
-		case gone == 0:
-		case sums:
-			for d := range gone.All() {
-				told = append(told, s.beside(d, c))
-			}
-		default:
-			needs := s.needs(c, &gone)
-			if told = append(told, needs...); gone != 0 {
-				list = append(list, say.DigitsIn(gone, c))
-			}
+		gone := *misfits[c]
+		if gone == 0 {
+			continue
 		}
+		list = append(list, say.DigitsIn(gone, c))
+		if s.told && len(s.rest.Terms) > 2 || !s.told && (s.filled.IsEmpty() || s.leavesSeveral()) {
+			beside = append(beside, s.beside(c, &gone)...)
+		}
+		if gone != 0 {
+			short = append(short, say.DigitsIn(gone, c))
+		}
+	}
+	if len(beside) <= most {
+		told, list = append(told, beside...), short
 	}
 	for _, batch := range batches(s.words(), list) {
 		told = append(told, say.NothingFits(batch))
@@ -682,53 +777,164 @@ func (s *sum) misfits() (told []say.Sentence) {
 	return told
 }
 
-// needs says what digits of a cell would leave for another, which it cannot be, and takes them from what is gone.
-func (s *sum) needs(c candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+// needs says what digits of cells would leave for another, which it cannot be, and takes them from what is gone.
+func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
 	const few = 2
+	type need struct {
+		ds    candidates.DigitSet
+		other candidates.Cell
+	}
+	var order []need
+	all := map[need][]leaves{}
 	r := s.e.Reading(s.layout)
 	if s.told {
 		r = s.rest.Reading(s.layout.Size())
 	}
 	open := candidates.Cells(r.Cells...).And(s.now.Open())
-next:
-	for d := range gone.All() {
-		k := candidates.Of(c, d)
-		for other := range open.Without(c).All() {
-			ds := r.Leaves(s.layout, s.may, k, other)
-			can := ds & s.now.Candidates(other)
-			if s.layout.Sees(c, other) {
-				can = can.Without(d)
+	for c := range s.pending.Cells().All() {
+		for d := range misfits[c].All() {
+			for other := range open.Without(c).All() {
+				ds := r.Leaves(s.layout, s.may, candidates.Of(c, d), other)
+				can := ds & s.now.Candidates(other)
+				if s.layout.Sees(c, other) {
+					can = can.Without(d)
+				}
+				if ds == 0 || ds.Len() > few || can != 0 {
+					continue
+				}
+				n := need{ds, other}
+				of := all[n]
+				if of == nil {
+					order = append(order, n)
+				}
+				if last := len(of) - 1; last >= 0 && of[last].cells.Has(c) {
+					of[last].but = of[last].but.With(d)
+				} else {
+					all[n] = append(of, leaves{cells: candidates.Cells(c), but: candidates.Digits(d)})
+				}
+				*misfits[c] = misfits[c].Without(d)
+				break
 			}
-			if ds != 0 && ds.Len() <= few && can == 0 {
-				told = append(told, say.WouldNeedToBe(d, c, ds, other))
-				*gone = gone.Without(d)
-				continue next
-			}
+		}
+	}
+	for _, n := range order {
+		var list []say.Sentence
+		for _, of := range all[n] {
+			list = append(list, say.DigitsIn(of.but, of.cells.First()))
+		}
+		for _, batch := range batches(s.words(), list) {
+			told = append(told, say.WouldNeedToBe(batch, n.ds, n.other))
 		}
 	}
 	return told
 }
 
-// beside says what a digit in a cell leaves for the others, which they cannot be.
-func (s *sum) beside(d candidates.Digit, c candidates.Cell) say.Sentence {
-	plus, minus, n := s.plus.Without(c), s.minus.Without(c), s.rest.Total
-	if s.plus.Has(c) {
-		n -= int(d)
-	} else {
-		n += int(d)
+// beside says what digits of a cell leave for the others, which they cannot be, and takes them from what is gone.
+func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+	own, others := 0, candidates.Sum{Total: s.rest.Total}
+	for _, t := range s.rest.Terms {
+		if t.Cell == c {
+			own = t.Times
+		} else {
+			others.Terms = append(others.Terms, t)
+		}
 	}
-	if (n < 0 || plus.IsEmpty()) && !minus.IsEmpty() {
-		plus, minus, n = minus, plus, -n
+	if own == 0 || len(others.Terms) == 0 {
+		return nil
 	}
+	var more, less, same candidates.DigitSet // by which side has to be more than the other
+	for d := range gone.All() {
+		switch n := others.Total - own*int(d); {
+		case n > 0:
+			more = more.With(d)
+		case n < 0:
+			less = less.With(d)
+		default:
+			same = same.With(d)
+		}
+	}
+	against := candidates.Sum{}.Plus(-1, others)
+	for _, x := range [...]struct {
+		ds     candidates.DigitSet
+		own    int
+		others candidates.Sum
+	}{{more, own, others}, {less, -own, against}} {
+		if as := wouldBe(c, x.others); x.ds != 0 && as != nil {
+			told = append(told, s.inSentences(x.ds, func(ds candidates.DigitSet) say.Sentence {
+				var ns say.Numbers
+				for d := range ds.All() {
+					ns = append(ns, x.others.Total-x.own*int(d))
+				}
+				slices.Sort(ns)
+				return as(ds, ns)
+			})...)
+			*gone &^= x.ds
+		}
+	}
+	plus, minus, once := others.Sides()
+	if d, one := same.Single(); one && once && !plus.IsEmpty() && !minus.IsEmpty() {
+		if minus.Len() > plus.Len() {
+			plus, minus = minus, plus
+		}
+		told = append(told, say.WouldBeSame(d, c, plus, minus))
+		*gone = gone.Without(d)
+	}
+	return told
+}
+
+// wouldBe returns how to say that the other cells would have to be so much beside some digits in a cell, nil if that is said
+// elsewhere: none is added, or just one, once.
+func wouldBe(c candidates.Cell, others candidates.Sum) func(candidates.DigitSet, say.Numbers) say.Sentence {
+	parts, less := weighted(others.Terms)
+	added := 0
+	for _, t := range others.Terms {
+		if t.Times > 0 {
+			added++
+		}
+	}
+	plus, minus, once := others.Sides()
 	switch {
-	case n > 0 && minus.IsEmpty():
-		return say.WouldAddUp(d, c, plus, n)
-	case n > 0 && plus.Len() == 1:
-		return say.WouldExceed(d, c, plus.First(), n, minus)
-	case n > 0:
-		return say.WouldBeMore(d, c, plus, n, minus)
+	case added == 0, once && added == 1 && minus.IsEmpty():
+		return nil
+	case once && minus.IsEmpty():
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence { return say.WouldAddUp(ds, c, plus, ns) }
+	case once && added == 1:
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
+			return say.WouldExceed(ds, c, plus.First(), ns, minus)
+		}
+	case once:
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
+			return say.WouldBeMore(ds, c, plus, ns, minus)
+		}
+	case added == 1 && less == nil:
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence { return say.PartWouldBe(ds, c, parts[0], ns) }
+	case added == 1:
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
+			return say.PartWouldBeMore(ds, c, parts[0], ns, less)
+		}
+	case less == nil:
+		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
+			return say.PartsWouldAddUp(ds, c, parts, ns)
+		}
 	}
-	return say.NothingFits(one(say.DigitsIn(candidates.Digits(d), c)))
+	return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
+		return say.PartsWouldBeMore(ds, c, parts, ns, less)
+	}
+}
+
+// inSentences says something of digits in as few sentences as are not too long.
+func (s *sum) inSentences(ds candidates.DigitSet, as func(candidates.DigitSet) say.Sentence) []say.Sentence {
+	told := as(ds)
+	if ds.Len() == 1 || !say.TooLong(s.words().Clause(told)) {
+		return one(told)
+	}
+	var half candidates.DigitSet
+	for d := range ds.All() {
+		if half.Len() < ds.Len()/2 {
+			half = half.With(d)
+		}
+	}
+	return append(s.inSentences(half, as), s.inSentences(ds&^half, as)...)
 }
 
 // partners says of one of two cells what its digits would leave for the other, and takes these from what is gone.

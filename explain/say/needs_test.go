@@ -24,11 +24,70 @@ func TestWhatDigitsLeave(t *testing.T) {
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 24)}, []Sentence{MustBeAmong(in(at(1, 1)), ds(1))})}, true},
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 23)}, []Sentence{MustBeAmong(in(at(1, 1)), ds(1))})}, false},
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 24)}, []Sentence{NoneOfThese(in(at(1, 1)), ds(1))})}, false},
-		{[]Sentence{counts(pill), WouldNeedToBe(1, at(1, 3), ds(1), at(1, 1))}, true},
-		{[]Sentence{counts(pill), WouldNeedToBe(3, at(1, 3), ds(1, 2), at(1, 1))}, false}, // it can be these
-		{[]Sentence{counts(cage), WouldNeedToBe(7, at(5, 1), ds(2), at(6, 1))}, true},
-		{[]Sentence{counts(cage), WouldNeedToBe(7, at(5, 1), ds(1), at(6, 1))}, false},
-		{[]Sentence{counts(cage), WouldNeedToBe(6, at(5, 1), ds(3), at(6, 1))}, false},
+		{[]Sentence{counts(pill), WouldNeedToBe([]Sentence{DigitsIn(ds(1), at(1, 3))}, ds(1), at(1, 1))}, true},
+		{[]Sentence{counts(pill), WouldNeedToBe([]Sentence{DigitsIn(ds(3), at(1, 3))}, ds(1, 2), at(1, 1))}, false}, // it can be these
+		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(7), at(5, 1))}, ds(2), at(6, 1))}, true},
+		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(7), at(5, 1))}, ds(1), at(6, 1))}, false},
+		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(6), at(5, 1))}, ds(3), at(6, 1))}, false},
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}
+
+// Digits in a cell leave the other cells sums, one a digit, which these cannot be, however often they count.
+func TestWhatOthersWouldBe(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 14: r5c1 r6c1 r7c1", "arrow: r2c2 = r2c3 r2c4", "region-sum: r8c2 r9c3 r9c4 r9c5 r9c6 r9c7")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	keep := func(c candidates.Cell, may candidates.DigitSet) {
+		for d := range (g.Candidates(c) &^ may).All() {
+			g.Remove(c, d)
+		}
+	}
+	keep(at(5, 1), ds(1, 2, 5))
+	keep(at(6, 1), ds(4, 5))
+	keep(at(7, 1), ds(4, 5, 8))
+	keep(at(2, 2), ds(3, 4, 9))
+	keep(at(2, 3), ds(1, 2, 4))
+	keep(at(2, 4), ds(2, 5, 6))
+	row := (l.HousesOf(at(2, 2)) & l.HousesOfKind(candidates.Row)).First()
+	for c := range l.HouseCells(row).AndNot(in(at(2, 2), at(2, 3), at(2, 4))).All() {
+		keep(c, ds(1, 3, 5, 7, 9))
+	}
+	counts := func(i int) Sentence { return States([]Sentence{ClueCounts(&l.Clues()[i])}) }
+	rest := l.HouseCells(row).AndNot(in(at(2, 2), at(2, 3), at(2, 4)))
+	parts := func(circle bool) []Sentence {
+		of := []Sentence{Once(rest, 1)}
+		if circle {
+			of = append(of, Twice(in(at(2, 2)), 2))
+		}
+		return of
+	}
+	house := []Sentence{States([]Sentence{HousesAddUp(candidates.Houses(row), 45)}), counts(1), So([]Sentence{WeightedSum(parts(true), 45)})}
+	with := func(more Sentence) []Sentence { return append(house[:len(house):len(house)], more) }
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{counts(0), WouldAddUp(ds(1), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{13})}, false}, // 5 and 8
+		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9})}, true},   // 4 and 5, which r5c1 is
+		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{10})}, false},
+		{[]Sentence{counts(0), WouldAddUp(ds(2, 5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 12})}, false},
+		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 10})}, false},
+		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1)), Numbers{9})}, false},
+		{[]Sentence{counts(1), WouldExceed(ds(5), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false}, // 9 and 4
+		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{6}, in(at(2, 3)))}, true},
+		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false},
+		{[]Sentence{counts(1), WouldExceed(ds(2), at(2, 4), at(2, 2), Numbers{2}, in(at(2, 3)))}, false}, // 3 and 1
+		{[]Sentence{counts(1), WouldAddUp(ds(4), at(2, 2), in(at(2, 3), at(2, 4)), Numbers{4})}, true},
+		{with(PartsWouldAddUp(ds(4), at(2, 2), parts(false), Numbers{37})), true}, // six odd digits
+		{house, true},
+		{with(PartsWouldAddUp(ds(4), at(2, 2), parts(false), Numbers{41})), false},
+		{with(PartWouldBe(ds(4), at(2, 2), Once(rest, 1), Numbers{37})), false}, // six cells are not one
+		{[]Sentence{counts(2), So([]Sentence{SameSum(in(at(8, 2), at(9, 3)), in(at(9, 7)))})}, true},
+		{[]Sentence{counts(2), So([]Sentence{SameSum(in(at(8, 2)), in(at(9, 7)))})}, false},
 	} {
 		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
 			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)

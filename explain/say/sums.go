@@ -115,21 +115,20 @@ var (
 	SameSum = kind2("same-sum", "{0} {0?is|add up to} the same as {1}{1?| together}", func(t *Told, cells, others candidates.CellSet) error {
 		return t.leavesSum(cells, others, 0)
 	})
-	// WeightedSum is told where some cells count more than once, in parts that are AsOften.
+	// WeightedSum is told where some cells count more than once, in parts: Once, Twice or TimesOver.
 	WeightedSum = kind2("weighted-sum", "{0} add up to {1}", func(t *Told, parts []Sentence, n int) error {
-		said := candidates.Sum{Total: n}
-		for _, part := range parts {
-			cells, some := argOf[candidates.CellSet](part, 0)
-			times, often := argOf[int](part, 1)
-			if !some || !often {
-				return fmt.Errorf("%s says not how often cells count", part.Kind.Code)
-			}
-			said = said.Add(times, slices.Collect(cells.All())...)
-		}
-		return t.leavesRest(said)
+		return t.leavesWeighted(parts, nil, n)
+	})
+	// WeightedMore and WeightedSame are told where such parts count on both sides.
+	WeightedMore = kind3("weighted-more", "{0} add up to {1} more than {2}", func(t *Told, parts []Sentence, n int, others []Sentence) error {
+		return errors.Join(expect(n > 0, "it is not more"), t.leavesWeighted(parts, others, n))
+	})
+	WeightedSame = kind2("weighted-same", "{0} add up to the same as {1}", func(t *Told, parts, others []Sentence) error {
+		return t.leavesWeighted(parts, others, 0)
 	})
 	Once       = kind2("once", "{0}", func(_ *Told, _ candidates.CellSet, n int) error { return expect(n == 1, "it is %d times", n) })
-	TimesOver  = kind2("times-over", "{1} times {0}", func(*Told, candidates.CellSet, int) error { return nil })
+	Twice      = kind2("twice", "twice {0}", func(_ *Told, _ candidates.CellSet, n int) error { return expect(n == 2, "it is %d times", n) })
+	TimesOver  = kind2("times-over", "{1|few} times {0}", func(_ *Told, _ candidates.CellSet, n int) error { return expect(n > 2, "it is %d times", n) })
 	WithPlaced = kind2("with-placed", "with {0}, {1}", func(t *Told, placed Placed, what Sentence) error {
 		before := *t.now() // what is said may place a digit
 		if err := what.check(t); err != nil {
@@ -304,41 +303,71 @@ var (
 		}
 		return nil
 	})
-	// WouldAddUp says what one digit in a cell leaves for the others, which they do not make.
-	WouldAddUp = kind4("would-add-up", "with {0} in {1}, {2} would have to add up to {3}, which they cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, others candidates.CellSet, n int) error {
-		s, err := t.restOf(others.With(c))
-		if err != nil {
-			return err
-		}
-		return t.wouldBe(s, candidates.Of(c, d), others, candidates.CellSet{}, n)
+	// WouldAddUp says what digits in a cell leave for the others, which they do not make: as many sums as digits.
+	WouldAddUp = kind4("would-add-up", "with {0|or} in {1}, {2} would have to add up to {3|or}, which they cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, others candidates.CellSet, ns Numbers) error {
+		return errors.Join(expect(others.Len() > 1, "it is one cell"), t.wouldBe(ds, c, sumOf(others, candidates.CellSet{}), ns))
 	})
-	// WouldExceed and WouldBeMore say it where the others count on both sides: one cell exceeds others, or several add up to more.
-	WouldExceed = kind5("would-exceed", "with {0} in {1}, {2} would have to exceed {4}{4?| together} by {3}, which it cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, more candidates.Cell, n int, less candidates.CellSet) error {
-		return t.wouldBeMore(candidates.Of(c, d), candidates.Cells(more), n, less)
+	// WouldExceed, WouldBeMore and WouldBeSame say it where the others count on both sides: one cell exceeds others, several
+	// add up to more, or to the same.
+	WouldExceed = kind5("would-exceed", "with {0|or} in {1}, {2} would have to exceed {4}{4?| together} by {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, more candidates.Cell, ns Numbers, less candidates.CellSet) error {
+		return t.wouldBe(ds, c, sumOf(candidates.Cells(more), less), ns)
 	})
-	WouldBeMore = kind5("would-be-more", "with {0} in {1}, {2} would have to add up to {3} more than {4}{4?| together}, which they cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells candidates.CellSet, n int, less candidates.CellSet) error {
-		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.wouldBeMore(candidates.Of(c, d), cells, n, less))
+	WouldBeMore = kind5("would-be-more", "with {0|or} in {1}, {2} would have to add up to {3|or} more than {4}{4?| together}, which they cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, cells candidates.CellSet, ns Numbers, less candidates.CellSet) error {
+		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.wouldBe(ds, c, sumOf(cells, less), ns))
 	})
-	// WouldNeedToBe says what a digit in a cell leaves for another by the sum alone, whatever cells see.
-	WouldNeedToBe = kind4("would-need-to-be", "with {0} in {1}, {3} would have to be {2|or}, which it cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, ds candidates.DigitSet, other candidates.Cell) error {
+	WouldBeSame = kind4("would-be-same", "with {0} in {1}, {2} would have to {2?be|add up to} the same as {3}{3?| together}, which {2?it|they} cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells, others candidates.CellSet) error {
+		return t.wouldBe(candidates.Digits(d), c, sumOf(cells, others), Numbers{0})
+	})
+	// PartsWouldAddUp and those behind it say it where some cells count more than once: several parts, one cell, or both sides.
+	PartsWouldAddUp = kind4("parts-would-add-up", "with {0|or} in {1}, the sum of {2} would have to be {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, parts []Sentence, ns Numbers) error {
+		return t.partsWouldBe(ds, c, parts, nil, ns)
+	})
+	PartWouldBe = kind4("part-would-be", "with {0|or} in {1}, {2} would have to be {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, part Sentence, ns Numbers) error {
+		return errors.Join(oneCell(part), t.partsWouldBe(ds, c, []Sentence{part}, nil, ns))
+	})
+	PartWouldBeMore = kind5("part-would-be-more", "with {0|or} in {1}, {2} would have to be {3|or} more than {4}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, part Sentence, ns Numbers, less []Sentence) error {
+		return errors.Join(oneCell(part), t.partsWouldBe(ds, c, []Sentence{part}, less, ns))
+	})
+	PartsWouldBeMore = kind5("parts-would-be-more", "with {0|or} in {1}, the sum of {2} would have to be {3|or} more than that of {4}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, parts []Sentence, ns Numbers, less []Sentence) error {
+		return t.partsWouldBe(ds, c, parts, less, ns)
+	})
+	// WouldNeedToBe says what digits in cells leave for another by the sum alone, whatever cells see.
+	WouldNeedToBe = kind3("would-need-to-be", "with {0|or}, {2} would have to be {1|or}, which it cannot.", func(t *Told, of []Sentence, ds candidates.DigitSet, other candidates.Cell) error {
 		readings, err := t.readings()
 		if err != nil {
 			return err
 		}
-		needs := t.layout.Digits()
-		for i := range readings {
-			needs &= readings[i].Leaves(t.layout, t.now().Candidates, candidates.Of(c, d), other)
+		for _, clause := range of {
+			some, digits := argOf[candidates.DigitSet](clause, 0)
+			c, there := argOf[candidates.Cell](clause, 1)
+			if !digits || !there {
+				return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
+			}
+			for d := range some.All() {
+				if err := t.wouldNeed(readings, candidates.Of(c, d), ds, other); err != nil {
+					return err
+				}
+			}
 		}
-		t.refutes(d, c)
-		can := ds & t.now().Candidates(other)
-		if t.layout.Sees(c, other) {
-			can = can.Without(d)
-		}
-		return errors.Join(expect(c != other && needs&^ds == 0, "it leaves %s", needs.String()), expect(can == 0, "%v can be", other))
+		return nil
 	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
 )
+
+// wouldNeed checks that beside a candidate all readings leave another cell none but some digits, which it cannot be.
+func (t *Told) wouldNeed(readings []candidates.Reading, k candidates.Candidate, ds candidates.DigitSet, other candidates.Cell) error {
+	needs := t.layout.Digits()
+	for i := range readings {
+		needs &= readings[i].Leaves(t.layout, t.now().Candidates, k, other)
+	}
+	t.refutes(k.Digit(), k.Cell())
+	can := ds & t.now().Candidates(other)
+	if t.layout.Sees(k.Cell(), other) {
+		can = can.Without(k.Digit())
+	}
+	return errors.Join(expect(k.Cell() != other && needs&^ds == 0, "it leaves %s", needs.String()), expect(can == 0, "%v can be", other))
+}
 
 // noneOfThem checks that no cell of the sum can be one of some digits, and some lose one.
 func (t *Told) noneOfThem(ds candidates.DigitSet) error {
@@ -438,44 +467,96 @@ func sameSum(a, b candidates.Sum) bool {
 	return false
 }
 
-// wouldBeMore checks that beside a candidate cells have to add up to so much more than others, and cannot.
-func (t *Told) wouldBeMore(k candidates.Candidate, cells candidates.CellSet, n int, less candidates.CellSet) error {
-	s, err := t.restOf(cells.Or(less).With(k.Cell()))
+// sumOf is cells that count once, less others.
+func sumOf(cells, less candidates.CellSet) (s candidates.Sum) {
+	return s.Add(1, slices.Collect(cells.All())...).Add(-1, slices.Collect(less.All())...)
+}
+
+// sumOfParts is parts that say how often their cells count, less others.
+func sumOfParts(parts, less []Sentence) (s candidates.Sum, err error) {
+	for i, part := range slices.Concat(parts, less) {
+		cells, some := argOf[candidates.CellSet](part, 0)
+		times, often := argOf[int](part, 1)
+		if !some || !often {
+			return s, fmt.Errorf("%s says not how often cells count", part.Kind.Code)
+		}
+		if i >= len(parts) {
+			times = -times
+		}
+		s = s.Add(times, slices.Collect(cells.All())...)
+	}
+	return s, nil
+}
+
+// oneCell checks that a part is one cell, however often it counts.
+func oneCell(part Sentence) error {
+	cells, _ := argOf[candidates.CellSet](part, 0)
+	return expect(cells.Len() == 1, "it is %v", cells)
+}
+
+func (t *Told) partsWouldBe(ds candidates.DigitSet, c candidates.Cell, parts, less []Sentence, ns Numbers) error {
+	others, err := sumOfParts(parts, less)
 	if err != nil {
 		return err
 	}
-	return t.wouldBe(s, k, cells, less, n)
+	return t.wouldBe(ds, c, others, ns)
 }
 
-// wouldBe checks that beside a candidate the other cells have to add up to so much, and cannot.
-func (t *Told) wouldBe(s *summed, k candidates.Candidate, plus, minus candidates.CellSet, n int) error {
-	said := candidates.Sum{Total: n}.Add(1, slices.Collect(plus.All())...).Add(-1, slices.Collect(minus.All())...)
-	rest := candidates.Sum{Total: s.rest.Total}
-	for _, term := range s.rest.Terms {
-		if term.Cell == k.Cell() {
-			rest.Total -= term.Times * int(k.Digit())
-		} else {
-			rest.Terms = append(rest.Terms, term)
-		}
+// leavesWeighted checks that parts add up to so much more than others, of the cells that are open.
+func (t *Told) leavesWeighted(parts, less []Sentence, n int) error {
+	said, err := sumOfParts(parts, less)
+	if err != nil {
+		return err
 	}
-	r := said.Reading(t.layout.Size())
-	w := t.layout.Ways(&r, maxSumNodes)
-	if w == nil {
-		return errors.New("there are too many ways")
+	said.Total = n
+	return t.leavesRest(said)
+}
+
+// wouldBe checks that beside each of some digits in a cell the other cells have to add up to one of some numbers, as many,
+// and cannot.
+func (t *Told) wouldBe(ds candidates.DigitSet, c candidates.Cell, others candidates.Sum, ns Numbers) error {
+	s, err := t.restOf(others.Cells().With(c))
+	if err != nil {
+		return err
 	}
-	_, some := w.Left(&candidates.Walk{}, func(x candidates.Cell) candidates.DigitSet {
-		if t.layout.Sees(x, k.Cell()) {
-			return t.now().Candidates(x).Without(k.Digit())
+	for d := range ds.All() {
+		rest := candidates.Sum{Total: s.rest.Total}
+		for _, term := range s.rest.Terms {
+			if term.Cell == c {
+				rest.Total -= term.Times * int(d)
+			} else {
+				rest.Terms = append(rest.Terms, term)
+			}
 		}
-		return t.now().Candidates(x)
-	})
-	t.refutes(k.Digit(), k.Cell())
-	return errors.Join(expect(sameSum(said, rest), "they would have to be something else"), expect(!some, "they can"))
+		if !slices.ContainsFunc(ns, func(n int) bool {
+			others.Total = n
+			return sameSum(others, rest)
+		}) {
+			return fmt.Errorf("with %d they would have to be something else", d)
+		}
+		r := rest.Reading(t.layout.Size())
+		w := t.layout.Ways(&r, maxSumNodes)
+		if w == nil {
+			return errors.New("there are too many ways")
+		}
+		if _, some := w.Left(&candidates.Walk{}, func(x candidates.Cell) candidates.DigitSet {
+			if t.layout.Sees(x, c) {
+				return t.now().Candidates(x).Without(d)
+			}
+			return t.now().Candidates(x)
+		}); some {
+			return fmt.Errorf("with %d they can", d)
+		}
+		t.refutes(d, c)
+	}
+	return expect(ds != 0 && len(ns) == ds.Len() && slices.IsSorted(ns), "of %d digits there are %d numbers", ds.Len(), len(ns))
 }
 
 // leavesSum checks that cells add up to so many more than others, of those that are open.
 func (t *Told) leavesSum(cells, others candidates.CellSet, n int) error {
-	return t.leavesRest(candidates.Sum{Total: n}.Add(1, slices.Collect(cells.All())...).Add(-1, slices.Collect(others.All())...))
+	said := sumOf(cells, others)
+	said.Total = n
+	return t.leavesRest(said)
 }
 
 // lastOfSum checks that the last cell of a sum is so much, which it can be or not. If it cannot, it loses all that it has.
@@ -582,7 +663,7 @@ func (t *Told) readings() (readings []candidates.Reading, err error) {
 	switch {
 	case s.said:
 		readings = []candidates.Reading{s.rest.Reading(t.layout.Size())}
-		if len(s.clues) == 1 && s.clues[0].Kind.Cases != nil { // of which the rest is a part
+		if len(s.clues) == 1 && s.houses == 0 { // of which the rest may be a part
 			readings = append(readings, t.layout.Counted(s.clues[0].String()).Readings...)
 		}
 	case len(s.clues) == 1 && s.houses == 0:
