@@ -108,14 +108,32 @@ func rulesOut(l *candidates.Layout, ks []candidates.Candidate, k candidates.Cand
 	return len(ks) > 0 && ShareItems(l, ks, []candidates.Candidate{k})
 }
 
-// Cells returns those of which a line says what is left, by [RuleLeft] or [RuleRest].
-func (a Argument) Cells(l *candidates.Layout, n int) candidates.CellSet {
+// IsNeed reports whether line n, which counts, counts line f as a need. Otherwise line f says why candidates of other needs
+// are gone: it claims that none of some is true, or that one is which line n neither has in a link nor claims.
+func (a Argument) IsNeed(n, f int) bool {
+	line, claim := &a[n-1], &a[f-1].Claim
+	return claim.Some && (len(claim.Of) == 0 || slices.ContainsFunc(claim.Of, func(k candidates.Candidate) bool {
+		return slices.Contains(line.Claim.Of, k) || slices.ContainsFunc(line.Links, func(link []candidates.Candidate) bool { return slices.Contains(link, k) })
+	}))
+}
+
+// Cells returns those of which a line says what is left, by [RuleLeft] or [RuleRest], or of which it counts what is left for
+// a digit, by [RuleCount]; for digit 0 those of all that it counts.
+func (a Argument) Cells(l *candidates.Layout, n int, d candidates.Digit) (cells candidates.CellSet) {
 	line := &a[n-1]
-	if line.Rule == RuleRest {
+	switch line.Rule {
+	case RuleRest:
 		cells, _ := CellsAndDigits(a[line.From[0]-1].Claim.Of)
 		return cells
+	case RuleLeft:
+		return CellsOfItem(l, line.Item)
 	}
-	return CellsOfItem(l, line.Item)
+	for _, item := range line.Needs {
+		if of, _, house := item.House(); !house || d == 0 || of == d {
+			cells = cells.Or(CellsOfItem(l, item))
+		}
+	}
+	return cells
 }
 
 // ForDigit returns the candidates for a digit in some cells.
@@ -179,7 +197,8 @@ const (
 	// RuleCount counts needs, items that each have a true candidate, and links, sets of candidates of which
 	// no two are true. A candidate that is in several needs is in as many links. A line that claims that one
 	// of some candidates is true is a need as well. It asks for such lines, and for lines that claim of other
-	// candidates of the needs that none is true. With more needs than links one of the candidates is true that
+	// candidates of the needs that none is true, or of others that one is, in no link and not claimed, of which each
+	// shares items with them. With more needs than links one of the candidates is true that
 	// are in too few links, and if there are none that is a contradiction. As many of both claim nothing by
 	// themselves; see RuleServed.
 	//

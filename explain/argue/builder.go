@@ -220,40 +220,57 @@ func (b *builder) count(c counted) int {
 	return b.add(line)
 }
 
-// restOnPlacements lets lines that say what is left rest on those that say what is true, instead of lines that say what
-// that excludes, where one sees it: in a house for a digit, or in a cell.
+// restOnPlacements lets lines that say what is left, or that count it, rest on those that say what is true, instead of lines
+// that say what that excludes, where one sees it: in a house for a digit, or in a cell.
 func (b *builder) restOnPlacements() {
 	for n := range b.lines {
 		line := &b.lines[n]
 		switch line.Rule {
 		case explain.RuleLeft:
-			line.From = b.reasons(line, b.grid.AppendCandidates(nil, line.Item), line.From)
+			line.From = b.reasons(n+1, b.grid.AppendCandidates(nil, line.Item), line.From)
 		case explain.RuleRest:
-			line.From = append(line.From[:1:1], b.reasons(line, b.claim(line.From[0]).Of, line.From[1:])...)
+			line.From = append(line.From[:1:1], b.reasons(n+1, b.claim(line.From[0]).Of, line.From[1:])...)
+		case explain.RuleCount:
+			var all []candidates.Candidate
+			for _, item := range line.Needs {
+				all = b.grid.AppendCandidates(all, item)
+			}
+			var needs, from []int
+			for _, f := range line.From {
+				if b.claim(f).Some {
+					needs = append(needs, f)
+					all = append(all, b.claim(f).Of...)
+				} else {
+					from = append(from, f)
+				}
+			}
+			line.From = ordered(append(needs, b.reasons(n+1, all, from)...))
 		}
 	}
 }
 
-// reasons returns lines by which a line leaves no more of some candidates than it claims, none of them in vain.
-func (b *builder) reasons(line *explain.Line, all []candidates.Candidate, from []int) []int {
-	var lost []candidates.Candidate
+// reasons returns lines by which line n leaves no more of some candidates than it claims or counts, none of them in vain.
+func (b *builder) reasons(n int, all []candidates.Candidate, from []int) []int {
+	line := &b.lines[n-1]
+	lost := func(k candidates.Candidate) int {
+		return slices.IndexFunc(from, func(f int) bool { return slices.Contains(b.claim(f).Of, k) })
+	}
+	stays := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return lost(k) >= 0 })
+	all = slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return lost(k) < 0 })
 	var reasons []int
 	for _, k := range all {
-		i := slices.IndexFunc(from, func(f int) bool { return slices.Contains(b.claim(f).Of, k) })
-		if i < 0 || slices.Contains(line.Claim.Of, k) {
-			continue
-		}
-		reason := b.placement(from[i], k)
+		f := from[lost(k)]
+		reason := b.placement(f, k)
 		strikes := func(k candidates.Candidate) bool { return b.denies(reason, k) }
-		if slices.ContainsFunc(line.Claim.Of, strikes) { // of what is left as well
-			reason = from[i]
+		if slices.ContainsFunc(stays, strikes) || line.Rule == explain.RuleCount && b.lines.IsNeed(n, reason) {
+			reason = f
 		}
-		lost, reasons = append(lost, k), append(reasons, reason)
+		reasons = append(reasons, reason)
 	}
 	reasons = ordered(reasons)
 	for i := 0; i < len(reasons); {
 		others := slices.Delete(slices.Clone(reasons), i, i+1)
-		if slices.ContainsFunc(lost, func(k candidates.Candidate) bool {
+		if slices.ContainsFunc(all, func(k candidates.Candidate) bool {
 			return !slices.ContainsFunc(others, func(f int) bool { return b.denies(f, k) })
 		}) {
 			i++
@@ -326,10 +343,10 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 				lost = append(lost, b.grid.AppendCandidates(nil, item)...)
 			}
 			for _, f := range from {
-				if claim := b.claim(f); claim.Some {
+				if b.lines.IsNeed(n, f) {
 					needed[f] = true
 					if b.lines.InForce(f, n) {
-						lost = append(lost, claim.Of...)
+						lost = append(lost, b.claim(f).Of...)
 					}
 				}
 			}
@@ -355,7 +372,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 					use(f, k)
 					break
 				}
-				if line.Rule != explain.RuleCount && b.denies(f, k) {
+				if (line.Rule != explain.RuleCount || !b.lines.IsNeed(n, f)) && b.denies(f, k) {
 					needed[f] = true
 					break
 				}
@@ -375,7 +392,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 		keepsAll := line.Rule != explain.RuleLeft && line.Rule != explain.RuleRest && line.Rule != explain.RuleCount && line.Rule != explain.RuleWays
 		var from []int
 		for i, f := range line.From {
-			if needed[f] && (keepsAll || b.claim(f).Some && (line.Rule == explain.RuleCount || i == 0) || b.places(&line, f) || b.serves(&line, f, used[f])) {
+			if needed[f] && (keepsAll || b.claim(f).Some && i == 0 || b.places(&line, f) || b.serves(&line, f, used[f])) {
 				from = append(from, number[f])
 			}
 		}
@@ -390,7 +407,7 @@ func (b *builder) trimmed(effects []explain.Effect) (a explain.Argument, ok bool
 // places reports whether a line rests on what another says to be true, and not on what that denies.
 func (b *builder) places(line *explain.Line, f int) bool {
 	from := &b.lines[f-1]
-	return (line.Rule == explain.RuleLeft || line.Rule == explain.RuleRest) && (from.Claim.Some || from.Rule == explain.RuleCount)
+	return (line.Rule == explain.RuleLeft || line.Rule == explain.RuleRest || line.Rule == explain.RuleCount) && (from.Claim.Some || from.Rule == explain.RuleCount)
 }
 
 // looksAt returns the items of which a line says what is left, or what follows from that.

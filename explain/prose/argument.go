@@ -239,15 +239,17 @@ func (t *argumentTeller) count(n int, line *explain.Line) []say.Sentence {
 		return told
 	}
 	needs, gone, carried := t.needs(n)
+	own := len(line.Needs) + len(line.From) - len(gone) - len(carried)
+	what, gone := t.seen(n, gone)
 	if len(line.Links) == 0 {
-		return t.follows(n, gone, say.NothingLeft(needs))
+		return append(what, t.follows(n, gone, say.NothingLeft(needs))...)
 	}
-	if t.Plain && len(carried) == 0 && len(line.Claim.Of) == 0 {
+	if t.Plain && len(carried) == 0 && len(line.Claim.Of) == 0 && own == len(line.Needs) {
 		if told, ok := t.hold(n, line, gone); ok {
-			return told
+			return append(what, told...)
 		}
 	}
-	what := t.need(n, needs, gone)
+	what = append(what, t.need(n, needs, gone)...)
 	if len(carried) > 0 {
 		var to []candidates.Candidate
 		for _, from := range carried {
@@ -257,7 +259,7 @@ func (t *argumentTeller) count(n int, line *explain.Line) []say.Sentence {
 		what = append(what, say.AreThereToo(cells, carried))
 	}
 	what = append(what, t.rooms(line)...)
-	switch lacking := len(line.Needs) + len(line.From) - len(gone) - len(carried) - len(line.Links); {
+	switch lacking := own - len(line.Links); {
 	case len(line.Claim.Of) > 0:
 		what = append(what, say.So(one(t.claim(line.Claim))))
 	case lacking > 0:
@@ -318,7 +320,7 @@ func (t *argumentTeller) needs(n int) (needs []say.Sentence, gone, carried []int
 		switch {
 		case !t.lines.InForce(from, n):
 			carried = append(carried, from)
-		case t.lines[from-1].Claim.Some:
+		case t.lines.IsNeed(n, from):
 			needs = append(needs, say.LineNeeds(say.Lines{from}))
 		default:
 			gone = append(gone, from)

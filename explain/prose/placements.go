@@ -19,14 +19,22 @@ func (t *argumentTeller) leaves(n int, from []int, what say.Sentence) []say.Sent
 	if short := say.SoLeft(reasons, what); len(others) == 0 && !say.TooLong(t.Sentences(short)) {
 		return one(short)
 	}
-	var told []say.Sentence
-	for _, batch := range batches(t.Words, reasons) {
-		told = append(told, say.States(batch))
-	}
+	told, others := t.seen(n, from)
 	if len(others) == 0 {
 		return append(told, say.So(one(what)))
 	}
 	return append(told, t.by(what, others)...)
+}
+
+// seen tells in sentences of their own what lines have placed where the reader sees what goes, and returns the other lines.
+func (t *argumentTeller) seen(n int, from []int) (told []say.Sentence, others []int) {
+	placed, inCells, others := t.placements(n, from)
+	if reasons := append(t.inHouses(n, placed), inCells...); len(reasons) > 0 {
+		for _, batch := range batches(t.Words, reasons) {
+			told = append(told, say.States(batch))
+		}
+	}
+	return told, others
 }
 
 // placement is a line that says where a digit is, as the reader of another line sees it.
@@ -40,7 +48,7 @@ type placement struct {
 // placements returns those of some lines that place digits, tells what they place in cells of which something is left, and
 // returns the other ones.
 func (t *argumentTeller) placements(n int, from []int) (placed []placement, inCells []say.Sentence, others []int) {
-	of := t.lines.Cells(t.Layout, n)
+	all := t.lines.Cells(t.Layout, n, 0)
 	if t.lines[n-1].Rule == explain.RuleRest {
 		from, others = from[1:], append(others, from[0])
 	}
@@ -48,12 +56,13 @@ func (t *argumentTeller) placements(n int, from []int) (placed []placement, inCe
 		p := placement{line: f}
 		claim := t.lines[f-1].Claim
 		cells, digits := explain.CellsAndDigits(claim.Of)
-		if c, ok := cells.Single(); ok && claim.Some && of.Has(c) {
+		if c, ok := cells.Single(); ok && claim.Some && all.Has(c) {
 			inCells = append(inCells, t.numbered(n, f, say.CellHolds(c, digits)))
 			continue
 		}
 		if d, ok := digits.Single(); ok && claim.Some {
 			p.digit, p.cells = d, cells
+			of := t.lines.Cells(t.Layout, n, d)
 			for h := range t.Layout.HousesOfAll(cells).All() {
 				if out := t.Layout.PeersOfAll(cells).And(of); !out.IsEmpty() && out.Within(t.Layout.HouseCells(h)) {
 					p.houses = p.houses.With(h)

@@ -371,10 +371,10 @@ func (t *argumentTeller) hold(n int, line *explain.Line, gone []int) (told []say
 		}
 	}
 	_, digits := explain.CellsAndDigits(slices.Concat(line.Links...))
-	if len(line.Links) < 2 || digits.Len() != len(line.Links) || cells.Len() != len(line.Needs) || len(gone) < len(line.From) {
+	if len(line.Links) < 2 || digits.Len() != len(line.Links) || cells.Len() != len(line.Needs) {
 		return nil, false
 	}
-	told = t.follows(n, line.From, say.CellsHold(cells, digits))
+	told = t.follows(n, gone, say.CellsHold(cells, digits))
 	return append(told, t.onceEach(cells, line.Links)...), true
 }
 

@@ -27,7 +27,7 @@ var (
 	}, "{0} need a cell each in {1?|each of }{1}")
 	LineNeeds = kind1("line-needs", "{0} needs one more", func(t *Told, of Lines) error {
 		t.from = append(t.from, of...)
-		return expect(len(of) == 1 && t.lines[of[0]-1].Claim.Some, "it says of nothing that it is true")
+		return expect(len(of) == 1 && t.lines.IsNeed(t.n, of[0]), "it says of nothing that it is true")
 	})
 	// AreThereToo says of digits that are needed where lines say that they are as well.
 	AreThereToo = kind2("are-there-too", "Each of these digits is in {0|or} too ({1}).", func(t *Told, cells candidates.CellSet, by Lines) error {
@@ -139,7 +139,7 @@ var (
 		}
 		_, of := explain.CellsAndDigits(slices.Concat(t.line.Links...))
 		for _, n := range t.line.From {
-			if t.lines[n-1].Claim.Some {
+			if t.lines.IsNeed(t.n, n) {
 				return fmt.Errorf("line %d needs one more", n)
 			}
 		}

@@ -61,12 +61,15 @@ var (
 func (t *Told) isPlaced(h candidates.House, ks []candidates.Candidate) error {
 	cells, _ := explain.CellsAndDigits(ks)
 	in := t.layout.HouseCells(h)
-	if t.line == nil || t.line.Rule != explain.RuleLeft && t.line.Rule != explain.RuleRest {
+	if t.line == nil || t.line.Rule != explain.RuleLeft && t.line.Rule != explain.RuleRest && t.line.Rule != explain.RuleCount {
 		return errors.New("the line does not say what is left")
 	}
-	out := t.layout.PeersOfAll(cells).And(t.lines.Cells(t.layout, t.n))
+	if len(ks) == 0 {
+		return errors.New("no cell is named")
+	}
+	out := t.layout.PeersOfAll(cells).And(t.lines.Cells(t.layout, t.n, ks[0].Digit()))
 	return errors.Join(t.claimedBefore(ks),
-		expect(!cells.IsEmpty() && cells.Within(in), "they are not all in %s", t.layout.Name(h)),
+		expect(cells.Within(in), "they are not all in %s", t.layout.Name(h)),
 		expect(!out.IsEmpty() && out.Within(in), "it is not in %s that the digit is out", t.layout.Name(h)))
 }
 

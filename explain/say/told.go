@@ -172,7 +172,7 @@ func (t *Told) endCount() error {
 		switch {
 		case !t.lines.InForce(n, t.n):
 			carried++
-		case t.lines[n-1].Claim.Some:
+		case t.lines.IsNeed(t.n, n):
 			lacking++
 		}
 	}

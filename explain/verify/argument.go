@@ -113,7 +113,7 @@ func (c *argumentChecker) check(n int) error {
 	case explain.RuleStrikes:
 		return c.checkStrikes(line)
 	case explain.RuleCount:
-		return c.checkCount(line)
+		return c.checkCount(n)
 	case explain.RuleServed:
 		return c.checkServed(line)
 	case explain.RuleExchange:
@@ -143,15 +143,11 @@ func (c *argumentChecker) gone(from []int) (gone []candidates.Candidate, err err
 func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candidate, from []int) error {
 	var gone []candidates.Candidate
 	for _, n := range from {
-		excludes := false
-		for _, k := range all {
-			if c.lines.Denies(c.grid.Layout(), n, k) {
-				gone, excludes = append(gone, k), true
-			}
-		}
-		if !excludes {
+		out := c.denied(n, all)
+		if len(out) == 0 {
 			return fmt.Errorf("line %d excludes none of %v", n, all)
 		}
+		gone = append(gone, out...)
 	}
 	left := slices.DeleteFunc(slices.Clone(all), func(k candidates.Candidate) bool { return slices.Contains(gone, k) })
 	slices.Sort(left)
@@ -159,6 +155,16 @@ func (c *argumentChecker) checkLeft(line *explain.Line, all []candidates.Candida
 		return fmt.Errorf("what is left is %v", left)
 	}
 	return nil
+}
+
+// denied returns those of the candidates that a line denies.
+func (c *argumentChecker) denied(n int, all []candidates.Candidate) (out []candidates.Candidate) {
+	for _, k := range all {
+		if c.lines.Denies(c.grid.Layout(), n, k) {
+			out = append(out, k)
+		}
+	}
+	return out
 }
 
 func (c *argumentChecker) checkStrikes(line *explain.Line) error {
@@ -227,7 +233,13 @@ func (c *argumentChecker) cited(line *explain.Line) (clues *cited, err error) {
 // is. It is in as many links as it stands for candidates, or in one if no two of these are true. Hence, unless a
 // candidate is true that is in too few links, each need has a link of its own. With more needs than links that
 // cannot be; with as many, each link is in use.
-func (c *argumentChecker) checkCount(line *explain.Line) error {
+//
+// A line that claims that one of some candidates is true is a need, or it says why candidates of needs are false: one of the
+// others is true, whichever it is, and shares an item with them. Both follow from that claim. Which of them is meant one
+// sees, as the candidates of a need are in links or claimed.
+func (c *argumentChecker) checkCount(n int) error {
+	line := c.line(n)
+	var gone []candidates.Candidate
 	var deny []int
 	needs := make([][]candidates.Candidate, 0, len(line.Needs))
 	for _, item := range line.Needs {
@@ -245,15 +257,18 @@ func (c *argumentChecker) checkCount(line *explain.Line) error {
 			if err := c.carry(carried, from, line.Under); err != nil {
 				return err
 			}
-		case claim.Some:
+		case c.lines.IsNeed(n, from):
 			needs = append(needs, claim.Of)
 		default:
 			deny = append(deny, from)
 		}
 	}
-	gone, err := c.gone(deny)
-	if err != nil {
-		return err
+	for _, from := range deny {
+		out := c.denied(from, slices.Concat(needs...))
+		if len(out) == 0 {
+			return fmt.Errorf("line %d excludes nothing that is needed", from)
+		}
+		gone = append(gone, out...)
 	}
 	clues, err := c.cited(line)
 	if err != nil {

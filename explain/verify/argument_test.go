@@ -10,6 +10,7 @@ import (
 	"pencilmark/explain/argue"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
+	"pencilmark/techniques/lessons"
 	"pencilmark/techniques/suite"
 )
 
@@ -268,4 +269,68 @@ func TestArgument(t *testing.T) {
 			t.Errorf("%d lines are too few that each %s", made[kind], kind)
 		}
 	}
+}
+
+// Where placed digits are the reasons why less is left to be counted, each has to rule something out, and none may be left
+// out or be another one.
+func TestCountPlaced(t *testing.T) {
+	made := map[string]int{}
+	for _, code := range []string{"forcing-net-patterns", "nested-forcing-net"} {
+		technique := techniques.Lookup(suite.All(), code)
+		worked, _, err := lessons.Of(technique)
+		if err != nil {
+			t.Fatal(err)
+		}
+		grids := []candidates.Grid{example(t, technique)}
+		for _, position := range worked {
+			grids = append(grids, position.Grid)
+		}
+		for _, g := range grids {
+			techniques.NewRunner([]*techniques.Technique{technique}).All(&g, func(s explain.Step) bool {
+				a, ok := argue.Step(&g, &s)
+				if !ok {
+					t.Fatalf("no argument for %s", code)
+				}
+				for n := range a {
+					line := &a[n]
+					refuse := func(kind string, from []int) {
+						made[kind]++
+						wrong := slices.Clone(a)
+						wrong[n].From = from
+						if verify.Argument(&g, &s, wrong) == nil {
+							t.Errorf("%s: line %d %s and is accepted: %+v", code, n+1, kind, wrong[n])
+						}
+					}
+					var needed []candidates.Candidate
+					for _, item := range line.Needs {
+						needed = g.AppendCandidates(needed, item)
+					}
+					placed := func(f int) bool { return a[f-1].Claim.Some && a.InForce(f, n+1) && !a.IsNeed(n+1, f) }
+					vain := func(f int) bool {
+						return placed(f) && !slices.ContainsFunc(needed, func(k candidates.Candidate) bool { return a.Denies(g.Layout(), f, k) })
+					}
+					for i, f := range line.From {
+						if line.Rule != explain.RuleCount || !placed(f) {
+							continue
+						}
+						without := slices.Delete(slices.Clone(line.From), i, i+1)
+						refuse("lacks a placement", without)
+						for other := 1; other <= n; other++ {
+							if vain(other) {
+								refuse("has another placement", append(without, other))
+								refuse("has a placement more", append(slices.Clone(line.From), other))
+							}
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+	for _, kind := range []string{"lacks a placement", "has another placement", "has a placement more"} {
+		if made[kind] < 5 {
+			t.Errorf("%d lines are too few of which each %s", made[kind], kind)
+		}
+	}
+	t.Log(made)
 }
