@@ -33,6 +33,9 @@ func (b *builder) tellTrial(e explain.Trial) bool {
 func (b *builder) branch(s int, steps []explain.Step) bool {
 	b.follow(s)
 	for i := range steps {
+		if branches(steps[i].Evidence) && (b.tells(steps[i].Effects) || b.refuteTogether(steps[i:])) {
+			continue
+		}
 		if !b.step(&steps[i]) {
 			return false
 		}
