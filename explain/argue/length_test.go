@@ -85,15 +85,15 @@ func TestShort(t *testing.T) {
 	}
 }
 
-// Nets and trials can be read even where puzzles are the hardest known.
+// Nets and trials can be read even where puzzles are the hardest known. Candidates that fail alike are supposed at once.
 func TestHardest(t *testing.T) {
 	const most = 60
 	solver, err := pipeline.New(pipeline.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	longest := 0
-	for _, g := range notationtest.Read(t, "hardest11", 300) {
+	longest, together := 0, 0
+	for _, g := range notationtest.Read(t, "hardest11", 100) {
 		for f := range solver.Solve(context.Background(), g).Frames() {
 			switch f.Step.Evidence.(type) {
 			case explain.Trial, explain.Cases:
@@ -104,7 +104,15 @@ func TestHardest(t *testing.T) {
 			if longest = max(longest, len(a)); !ok || len(a) >= most {
 				t.Errorf("%v: step %d has an argument of %d lines", g, f.Number, len(a))
 			}
+			for _, line := range a {
+				if line.Rule == explain.RuleSuppose && len(line.Claim.Of) > 1 {
+					together++
+				}
+			}
 		}
 	}
-	t.Logf("the longest has %d lines", longest)
+	if together == 0 {
+		t.Error("no two candidates are supposed at once")
+	}
+	t.Logf("the longest has %d lines; %d times candidates are supposed at once", longest, together)
 }
