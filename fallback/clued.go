@@ -18,6 +18,7 @@ type left struct {
 	candidates.CandidateSet
 	open    candidates.CellSet
 	counted candidates.CandidateSet // what was left when the ways of clues were counted
+	looked  candidates.CandidateSet // and when items were looked at that may exclude others, empty before that
 }
 
 // run searches a grid.
@@ -212,31 +213,41 @@ func (s *clued) singles(p *left) (placed, sound bool) {
 	return placed, true
 }
 
-// unsupported strikes the candidates that exclude all candidates of an item. It reports whether there were any.
+// unsupported strikes the candidates that exclude all candidates of an item which has lost some since it was looked at. It
+// reports whether there were any.
 func (s *clued) unsupported(p *left) (struck bool) {
+	lost := p.looked
+	lost.AndNot(&p.CandidateSet)
+	if p.looked.IsEmpty() {
+		for d := range s.layout.Digits().All() {
+			lost.SetPlaces(d, s.layout.Cells())
+		}
+	}
+	p.looked = p.CandidateSet // what is struck now is looked at the next time
 	strike := func(excluded *candidates.CandidateSet) {
 		if excluded.Meets(&p.CandidateSet) {
 			p.AndNot(excluded)
 			struck = true
 		}
 	}
-	for c := range p.open.All() {
+	for cells := p.open.And(lost.Cells()); !cells.IsEmpty(); {
+		c, _ := cells.Next()
 		ds := p.digits(s.layout, c)
 		if ds == 0 {
 			return true
 		}
 		excluded := s.excludes[candidates.Of(c, ds.First())]
-		for d := range ds.Without(ds.First()).All() {
+		for ds = ds.Without(ds.First()); ds != 0; {
+			d, _ := ds.Next()
 			excluded.And(&s.excludes[candidates.Of(c, d)])
 		}
 		strike(&excluded)
 	}
-	for houses := s.layout.Houses(); houses != 0; {
-		h, _ := houses.Next()
-		cells := s.layout.HouseCells(h)
-		for x := range s.layout.Size() {
-			d := candidates.Digit(x + 1)
-			places := p.Places(d).And(cells)
+	for x := range s.layout.Size() {
+		d := candidates.Digit(x + 1)
+		for houses := s.layout.HousesOfAny(lost.Places(d)); houses != 0; {
+			h, _ := houses.Next()
+			places := p.Places(d).And(s.layout.HouseCells(h))
 			first, ok := places.Next()
 			if !ok {
 				return true
