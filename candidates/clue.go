@@ -187,7 +187,9 @@ type clueTables struct {
 	lines     map[string]int              // numbers of clues, by how they are written
 	houses    HouseSet                    // that clues have added
 	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
-	plain     [MaxCandidates]CandidateSet // the same by relations alone, which are told as the rules of the game are
+	plain     [MaxCandidates]CandidateSet // the same without counting, which is told as the rules of the game are
+	stated    [MaxCandidates]CandidateSet // the same by relations alone
+	equal     []equal
 	triples   []Triple
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
 	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it
@@ -258,6 +260,8 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 		}
 	}
 	t.tabulate(&m)
+	t.stated = t.conflicts
+	t.equate(&m)
 	m.finish()
 	t.plain = t.conflicts
 	t.count(&m)
@@ -406,6 +410,15 @@ func (l *Layout) Struck(k Candidate) *CandidateSet {
 		return nil
 	}
 	return &l.clued.plain[k]
+}
+
+// Stated returns those of the conflicts of k that a clue says by itself: not those that follow from counting, or from a house
+// of a cell that is equal to another; nil if the board has no clues.
+func (l *Layout) Stated(k Candidate) *CandidateSet {
+	if l.clued == nil {
+		return nil
+	}
+	return &l.clued.stated[k]
 }
 
 // Triples returns the threes of candidates that clues do not allow together.

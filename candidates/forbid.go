@@ -10,7 +10,8 @@ type asked struct {
 
 // ForbiddingClue returns the number in [Layout.Clues] of the first clue that does not allow the candidates together, of
 // which there are one, two or three in different cells; ok is false if each clue allows them. It asks the definitions,
-// not the tables. A clue that counts does not allow what none of its ways has.
+// not the tables. A clue that counts does not allow what none of its ways has. A clue under which cells are equal does not
+// allow two candidates of which one would leave none to a cell that is equal to that of the other, see [Layout.Through].
 func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 	if l.clued == nil {
 		return 0, false
@@ -26,6 +27,10 @@ func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 			return n.number, true
 		}
 	}
+	for x := 0; !ok && x < len(l.clued.equal); x++ {
+		i = l.clued.equal[x].clue
+		ok = l.throughEqual(i, ks)
+	}
 	return i, ok
 }
 
@@ -33,7 +38,8 @@ func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 // [Layout.ForbiddingClue] does.
 func (l *Layout) Forbids(i int, ks ...Candidate) bool {
 	return slices.ContainsFunc(l.clued.relations[i], func(r Relation) bool { return r.forbids(l, ks) }) ||
-		slices.ContainsFunc(l.clued.counting, func(n Counting) bool { return n.number == i && n.forbids(l, ks) })
+		slices.ContainsFunc(l.clued.counting, func(n Counting) bool { return n.number == i && n.forbids(l, ks) }) ||
+		l.throughEqual(i, ks)
 }
 
 // ShareItem reports whether two candidates are both of some item: of one cell, or for one digit in a house.

@@ -211,9 +211,10 @@ func fewest(l *candidates.Layout, cells, blockers, chosen candidates.CellSet, be
 
 // Sight is cells that see a cell along a house, or by a clue that gives them different digits.
 type Sight struct {
-	House candidates.House // NoHouse if by a clue
-	Clue  int              // its number, from 1, 0 for a house
-	Cells candidates.CellSet
+	House   candidates.House // NoHouse if by a clue
+	Clue    int              // its number, from 1, 0 for a house
+	Cells   candidates.CellSet
+	Through candidates.CellSet // see [candidates.Layout.Through]
 }
 
 // Sights splits those of the cells that see c by the house along which they do, each in one part only and
@@ -244,21 +245,30 @@ func sightsByClues(l *candidates.Layout, c candidates.Cell, cells candidates.Cel
 			i, sights = len(sights), append(sights, Sight{House: candidates.NoHouse, Clue: clue})
 		}
 		sights[i].Cells = sights[i].Cells.With(other)
+		if equal, ok := l.Through(clue-1, c, other); ok {
+			sights[i].Through = sights[i].Through.With(equal)
+		}
 	}
 	return sights
 }
 
 // SeeingClue returns the number of the first clue by which two cells that see each other, but in no house, cannot hold the
-// same digit: any digit if there is such a clue.
+// same digit: any digit if there is such a clue, and not through a cell that is equal to one of them if there is another.
 func SeeingClue(l *candidates.Layout, a, b candidates.Cell) int {
+	through := -1
 	for i := range l.Clues() {
 		forbids := true
 		for d := range l.Digits().All() {
 			forbids = forbids && l.Forbids(i, candidates.Of(a, d), candidates.Of(b, d))
 		}
-		if forbids {
+		if _, equal := l.Through(i, a, b); forbids && !equal {
 			return i
+		} else if forbids && through < 0 {
+			through = i
 		}
+	}
+	if through >= 0 {
+		return through
 	}
 	i, _ := l.ForbiddingClue(candidates.Of(a, 1), candidates.Of(b, 1))
 	return i

@@ -11,7 +11,7 @@ import (
 
 // fewGivens returns a puzzle with clues that has as few givens as they allow.
 func fewGivens(t *testing.T) candidates.Grid {
-	l := cluestest.Board(t, candidates.Classic6, "whispers: r1c1 r1c2 r2c2 r2c1 r3c1", "whispers: r5c5 r4c5 r4c4 r3c4", "palindrome: r6c1 r5c2 r4c3 r3c5")
+	l := cluestest.Board(t, candidates.Classic6, "whispers: r1c1 r1c2 r2c2 r2c1 r3c1", "whispers: r5c5 r4c5 r4c4 r3c4", "renban: r6c1 r5c2 r4c3 r3c5")
 	g := candidates.NewGrid(l, candidates.Filling{})
 	return withoutSpare(l, Solve(t.Context(), &g, 1, Budget{}).Solutions[0], slices.Collect(l.Cells().All()))
 }

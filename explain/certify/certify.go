@@ -80,6 +80,7 @@ func Walkthrough(w *explain.Walkthrough) (*Certificate, error) {
 		return nil, ErrUnfinished
 	}
 	c, another := begin(&w.Start, &w.Solutions[0])
+	c.prover.seal()
 	all := c.prover.numbers(l.Items())
 	for f := range w.Frames() {
 		if err := c.step(fmt.Sprintf("step %d", f.Number), f, all); err != nil {
@@ -131,7 +132,7 @@ func Step(f *explain.Frame) (*Certificate, error) {
 		return nil, ErrCounts
 	}
 	where := fmt.Sprintf("step %d", f.Number)
-	p := &prover{formula: newFormula(rulesOf(l), f.Step.Premises), cases: allCases}
+	p := &prover{formula: newFormula(rulesOf(l), rulesOf(l).withEqual(f.Step.Premises)), cases: allCases}
 	c := &Certificate{prover: p}
 	rules := p.len()
 	for cell := range l.Cells().All() {
@@ -145,6 +146,7 @@ func Step(f *explain.Frame) (*Certificate, error) {
 		denial = append(denial, -claim(e))
 	}
 	wrong := p.add(denial...)
+	p.seal()
 	c.comment("%s, %s", where, f.Step.Technique.Name)
 	c.comment(variables)
 	c.comment("clauses 1 to %d: what it cites, %v", len(p.items), p.items)

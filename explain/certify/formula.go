@@ -38,6 +38,8 @@ type rules struct {
 	pairs  [candidates.MaxCandidates]int                    // of rivals, the lower candidate before this one
 	count  int                                              // of pairs
 	barred []candidates.Candidate                           // that some clue does not allow at all
+	equal  [][]candidates.Cell                              // by clue, the cells that are equal to others
+	more   [candidates.MaxCandidates][]candidates.Candidate // that a candidate excludes through cells that are equal
 }
 
 func newRules(l *candidates.Layout) *rules {
@@ -89,11 +91,34 @@ func (r *rules) addClues(l *candidates.Layout) {
 			if !empty.Has(k) {
 				r.barred = append(r.barred, k)
 			}
-			for rival := range l.Conflicts(k).All() {
+			for rival := range l.Stated(k).All() {
 				r.rivals[k] = append(r.rivals[k], rival)
+			}
+			for rival := range l.Struck(k).All() {
+				if !l.Stated(k).Has(rival) && !l.ShareItem(k, rival) {
+					r.more[k] = append(r.more[k], rival)
+				}
 			}
 		}
 	}
+	for i := range l.Clues() {
+		if cells := l.Equal(i); !cells.IsEmpty() {
+			r.equal = append(r.equal, slices.Collect(cells.All()))
+		}
+	}
+}
+
+// withEqual returns items, and the cells that are equal to others by some clue.
+func (r *rules) withEqual(items []candidates.Item) []candidates.Item {
+	items = slices.Clip(items)
+	for _, cells := range r.equal {
+		for _, c := range cells {
+			if item := candidates.CellItem(c); !slices.Contains(items, item) {
+				items = append(items, item)
+			}
+		}
+	}
+	return items
 }
 
 // above returns the rivals of k that are higher.

@@ -21,6 +21,9 @@ type prover struct {
 	trail  []candidates.Candidate // that are not open, in the order in which they became so
 	seen   [candidates.MaxCandidates]bool
 
+	sealed bool                            // the formula is complete, so that lines have their numbers
+	pairs  map[[2]candidates.Candidate]int // places of lines that say of two candidates, one of rules.more, that one is false
+
 	cases int // how many more may be looked at
 	floor int // how many of them not for the proof in hand
 }
@@ -51,6 +54,9 @@ func (p *prover) set(x literal, clause int) {
 			p.trail = append(p.trail, rival)
 		}
 	}
+	if p.sealed {
+		p.excludeMore(k)
+	}
 	triples := p.triples()
 	for _, n := range p.rules.layout.TriplesOf(k) {
 		// Have: where two of three are true the third is false. If all were true, the last of them would not have been open.
@@ -64,6 +70,87 @@ func (p *prover) set(x literal, clause int) {
 			}
 		}
 	}
+}
+
+// seal says that the formula is complete.
+func (p *prover) seal() {
+	p.sealed, p.pairs = true, map[[2]candidates.Candidate]int{}
+	for _, k := range slices.Clone(p.trail) {
+		if p.value[k] > 0 {
+			p.excludeMore(k)
+		}
+	}
+}
+
+// excludeMore puts on the trail what a true candidate makes false through cells that are equal.
+func (p *prover) excludeMore(k candidates.Candidate) {
+	for _, rival := range p.rules.more[k] {
+		if p.value[rival] == 0 {
+			p.value[rival], p.reason[rival], p.by[rival] = -1, p.lineOf(k, rival), k
+			p.trail = append(p.trail, rival)
+		}
+	}
+}
+
+// lineOf returns the number of a line that says of two candidates that one is false.
+func (p *prover) lineOf(a, b candidates.Candidate) int {
+	key := [2]candidates.Candidate{min(a, b), max(a, b)}
+	clause := []literal{isFalse(key[0]), isFalse(key[1])}
+	if n, known := p.pairs[key]; known && n < len(p.lines) && slices.Equal(p.lines[n].clause, clause) {
+		return p.len() + n + 1
+	}
+	p.pairs[key] = len(p.lines)
+	p.lines = append(p.lines, line{clause, p.equalHints(a, b)})
+	return p.len() + len(p.lines)
+}
+
+// equalHints returns how two candidates for a digit exclude each other. One of them excludes the digit in a cell that must
+// have it, cell by cell, if the other is true.
+func (p *prover) equalHints(a, b candidates.Candidate) (hints []int) {
+	for _, pair := range [][2]candidates.Candidate{{a, b}, {b, a}} {
+		k, other := pair[0], pair[1]
+		for _, cells := range p.rules.equal {
+			// By cell, from where it has the digit.
+			from := map[candidates.Cell]candidates.Cell{other.Cell(): other.Cell()}
+			for reached := []candidates.Cell{other.Cell()}; len(reached) > 0; reached = reached[1:] {
+				at := reached[0]
+				if p.rules.layout.ShareItem(candidates.Of(at, k.Digit()), k) && at != other.Cell() {
+					hints = append(hints, p.pair(k, candidates.Of(at, k.Digit())))
+					return append(hints, p.alongEqual(from, at, k.Digit())...)
+				}
+				for _, c := range cells {
+					if _, known := from[c]; !known && p.equates(at, c, k.Digit()) {
+						from[c] = at
+						reached = append(reached, c)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// equates reports whether a digit in one cell excludes all others in another.
+func (p *prover) equates(a, b candidates.Cell, d candidates.Digit) bool {
+	for e := range p.rules.layout.Digits().Without(d).All() {
+		if _, is := slices.BinarySearch(p.rules.rivals[candidates.Of(a, d)], candidates.Of(b, e)); !is {
+			return false
+		}
+	}
+	return true
+}
+
+// alongEqual returns the clauses by which a cell has a digit, from cell to cell.
+func (p *prover) alongEqual(from map[candidates.Cell]candidates.Cell, at candidates.Cell, d candidates.Digit) (hints []int) {
+	before := from[at]
+	if before == at {
+		return nil
+	}
+	hints = p.alongEqual(from, before, d)
+	for e := range p.rules.layout.Digits().Without(d).All() {
+		hints = append(hints, p.pair(candidates.Of(before, d), candidates.Of(at, e)))
+	}
+	return append(hints, p.number[candidates.CellItem(at)])
 }
 
 // back takes from the trail what is on it beyond the first n.

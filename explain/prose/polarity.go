@@ -128,7 +128,7 @@ func (s polarity) apart(a candidates.Cell, ds candidates.DigitSet, b candidates.
 	for d := range ds.All() {
 		for e := range es.All() {
 			if i, ok := s.layout.ForbiddingClue(candidates.Of(a, d), candidates.Of(b, e)); ok {
-				ways = ways.With(&s.layout.Clues()[i])
+				ways = ways.ByClue(s.layout, i, a, b)
 				continue
 			}
 			ways = ways.And(s.excluding(explain.Node{Digit: d, Cells: candidates.Cells(a)}, explain.Node{Digit: e, Cells: candidates.Cells(b)}))

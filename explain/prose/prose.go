@@ -372,6 +372,11 @@ func seenIn(l *candidates.Layout, c candidates.Cell, targets, pattern candidates
 				i, sees = len(sees), append(sees, explain.Sight{House: sight.House, Clue: sight.Clue})
 			}
 			sees[i].Cells = sees[i].Cells.With(p)
+			if sight.Clue > 0 {
+				if equal, ok := l.Through(sight.Clue-1, p, c); ok {
+					sees[i].Through = sees[i].Through.With(equal)
+				}
+			}
 		}
 	}
 	return sees

@@ -187,7 +187,7 @@ func (t *teller) along(cells, others candidates.CellSet) (ways say.Ways) {
 // way is along what cells are in sight.
 func way(l *candidates.Layout, s explain.Sight) say.Ways {
 	if s.Clue > 0 {
-		return say.Ways{}.With(&l.Clues()[s.Clue-1])
+		return say.Ways{Clues: []*candidates.Clue{&l.Clues()[s.Clue-1]}, Through: s.Through}
 	}
 	return say.InTheHouses(candidates.Houses(s.House))
 }
@@ -204,7 +204,7 @@ func (t *teller) excluding(a, b explain.Node) (ways say.Ways) {
 			} else if a.Digit == b.Digit && t.layout.Sees(c, o) {
 				ways = ways.And(t.along(candidates.Cells(c), candidates.Cells(o)))
 			} else if i, ok := t.layout.ForbiddingClue(candidates.Of(c, a.Digit), candidates.Of(o, b.Digit)); ok {
-				ways = ways.With(&t.layout.Clues()[i])
+				ways = ways.ByClue(t.layout, i, c, o)
 			}
 		}
 	}

@@ -64,7 +64,7 @@ func (s shortage) atMostOne(group []candidates.Candidate) say.Sentence {
 	for i, a := range group {
 		for _, b := range group[:i] {
 			if n, ok := s.layout.ForbiddingClue(a, b); ok && !s.layout.ShareItem(a, b) {
-				by = by.With(&s.layout.Clues()[n])
+				by = by.ByClue(s.layout, n, a.Cell(), b.Cell())
 			}
 		}
 	}

@@ -53,6 +53,7 @@ import (
 //	word WORDS        of a few words that no kind says, such as levels of difficulty
 //	error WORDS       of the format of an error, with a semicolon for its colon, and of phrases in it; see package fault
 //	ways in, ways by, ways clues    what stands before houses and clues by which cells see each other, and the form of these clues
+//	ways through                    what stands before a cell that is equal to one of them by the clue
 //	clue CODE, clue CODE FORM, says CODE, meaning CODE    what clues of a kind are called, what they say, and what their
 //	               rule is; clue CODE kind, clue CODE plural
 //	               without their cells: {0} is the first cell, {1} the last

@@ -101,6 +101,9 @@ func (s Sentence) clueWords() (n int) {
 			for _, alike := range byKind(x.Clues) {
 				n += WordCount("the " + kindName(alike))
 			}
+			if !x.Through.IsEmpty() {
+				n += 1 + WordCount(string(Words{}.arg(nil, x.Through, "and")))
+			}
 		}
 	}
 	return n

@@ -80,10 +80,12 @@ func (s Sentence) Names(n *explain.Named) {
 		case Ways:
 			n.Houses |= x.Houses
 			n.AddClues(x.Clues...)
+			n.Cells = n.Cells.Or(x.Through)
 		case WaysInTurn:
 			for _, ways := range x {
 				n.Houses |= ways.Houses
 				n.AddClues(ways.Clues...)
+				n.Cells = n.Cells.Or(ways.Through)
 			}
 		case candidates.Digit:
 			n.Digits = n.Digits.With(x)

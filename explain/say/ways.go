@@ -11,11 +11,12 @@ import (
 )
 
 // Ways are why candidates exclude each other: the cell that some share, houses that hold a digit once, and clues that do
-// not allow both.
+// not allow both, some of them through a cell that is equal to one by the clue and shares a house with the other.
 type Ways struct {
-	Cell   bool
-	Houses candidates.HouseSet
-	Clues  []*candidates.Clue
+	Cell    bool
+	Houses  candidates.HouseSet
+	Clues   []*candidates.Clue
+	Through candidates.CellSet
 }
 
 // InTheHouses returns ways that are houses.
@@ -32,7 +33,7 @@ func (w Ways) Len() int {
 
 // Equal reports whether the ways are the same as others.
 func (w Ways) Equal(others Ways) bool {
-	return w.Cell == others.Cell && w.Houses == others.Houses && slices.Equal(w.Clues, others.Clues)
+	return w.Cell == others.Cell && w.Houses == others.Houses && slices.Equal(w.Clues, others.Clues) && w.Through == others.Through
 }
 
 // With returns the ways and some clue.
@@ -43,10 +44,20 @@ func (w Ways) With(c *candidates.Clue) Ways {
 	return w
 }
 
+// ByClue returns the ways and clue number i of the board, by which candidates of two cells exclude each other.
+func (w Ways) ByClue(l *candidates.Layout, i int, a, b candidates.Cell) Ways {
+	w = w.With(&l.Clues()[i])
+	if c, ok := l.Through(i, a, b); ok {
+		w.Through = w.Through.With(c)
+	}
+	return w
+}
+
 // And returns the ways and others.
 func (w Ways) And(others Ways) Ways {
 	w.Cell = w.Cell || others.Cell
 	w.Houses |= others.Houses
+	w.Through = w.Through.Or(others.Through)
 	for _, c := range others.Clues {
 		w = w.With(c)
 	}
@@ -104,9 +115,25 @@ func (w Words) AppendWays(b []byte, ways Ways, how string) []byte {
 		if how == "in" && i == 0 {
 			name = "by " + name
 		}
+		if through := w.through(alike, ways); !through.IsEmpty() {
+			name = string(w.arg([]byte(name+" through "), through, "and"))
+		}
 		parts = append(parts, name)
 	}
 	return append(b, List(parts, "and")...)
+}
+
+// through returns the cells of clues of one kind through which others see each other.
+func (w Words) through(alike Clues, ways Ways) (cells candidates.CellSet) {
+	if ways.Through.IsEmpty() {
+		return cells
+	}
+	for _, c := range alike {
+		if i, ok := w.Layout.ClueNumber(c.String()); ok {
+			cells = cells.Or(w.Layout.Equal(i).And(ways.Through))
+		}
+	}
+	return cells
 }
 
 // kindName is what clues of one kind are called, without their cells: "thermometer", "cells of given marks".
@@ -141,7 +168,12 @@ func (w Words) wishedWays(b []byte, ways Ways, wishes []string) []byte {
 				clues = append(append(clues, w.Language.words["ways by"]...), ' ')
 			}
 		}
-		parts = append(parts, string(w.wishedClues(clues, alike, how)))
+		clues = w.wishedClues(clues, alike, how)
+		if through := w.through(alike, ways); !through.IsEmpty() {
+			clues = append(append(append(clues, ' '), w.Language.words["ways through"]...), ' ')
+			clues = w.wished(clues, through, nil)
+		}
+		parts = append(parts, string(clues))
 	}
 	return append(b, w.clauses(parts, w.conjunction(wishes))...)
 }
@@ -209,6 +241,7 @@ func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func
 	var used candidates.HouseSet
 	usedCell := false
 	needed := make([]bool, len(numbers))
+	var through candidates.CellSet
 	for c := range cells.All() {
 		for o := range others.All() {
 			both := r.l.HousesOf(c) & r.l.HousesOf(o) & ways.Houses
@@ -221,8 +254,16 @@ func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func
 				usedCell, found = true, true
 			}
 			for n, i := range numbers {
-				if c != o && both == 0 && forbids(i, c, o) {
-					needed[n], found = true, true
+				if c == o || both != 0 || !forbids(i, c, o) {
+					continue
+				}
+				equal, is := r.l.Through(i, c, o)
+				if is && !ways.Through.Has(equal) {
+					continue
+				}
+				needed[n], found = true, true
+				if is {
+					through = through.With(equal)
 				}
 			}
 			if !found {
@@ -233,7 +274,8 @@ func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func
 	return errors.Join(
 		expect(usedCell == ways.Cell, "no cell is shared"),
 		expect(used == ways.Houses, "%d houses are named that nothing is seen in", (ways.Houses&^used).Len()),
-		expect(!slices.Contains(needed, false), "a clue is named that keeps nothing apart"))
+		expect(!slices.Contains(needed, false), "a clue is named that keeps nothing apart"),
+		expect(through == ways.Through, "nothing is seen through %v", ways.Through.AndNot(through)))
 }
 
 // What clues rule out, alone or beside digits that are placed.

@@ -37,3 +37,47 @@ func TestExclude(t *testing.T) {
 		}
 	}
 }
+
+// What is seen through an equal cell is seen by the clue and that cell, which is named.
+func TestSeenThrough(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "palindrome: r1c5 r2c4 r3c3 r7c2", "knight")
+	a, b, equal := candidates.At(1, 1), candidates.At(7, 2), candidates.At(1, 5)
+	by := Ways{}.ByClue(l, 0, a, b)
+	if by.Through != candidates.Cells(equal) {
+		t.Fatalf("%v sees %v through %v, want %v", a, b, by.Through, equal)
+	}
+	if got := (Ways{}).ByClue(l, 1, candidates.At(5, 5), candidates.At(6, 7)); !got.Through.IsEmpty() {
+		t.Errorf("a knight's move goes through %v", got.Through)
+	}
+	clue := Ways{}.With(&l.Clues()[0])
+	other := clue
+	other.Through = candidates.Cells(candidates.At(3, 3))
+	both := by
+	both.Through = both.Through.Or(other.Through)
+	for _, test := range []struct {
+		cells, others candidates.CellSet
+		ways          Ways
+		want          bool
+	}{
+		{candidates.Cells(a), candidates.Cells(b), by, true},
+		{candidates.Cells(a), candidates.Cells(b), clue, false},
+		{candidates.Cells(a), candidates.Cells(b), other, false},
+		{candidates.Cells(a), candidates.Cells(b), both, false},
+		{candidates.Cells(candidates.At(5, 6)), candidates.Cells(b), by, false},
+		{candidates.Cells(a, candidates.At(3, 4)), candidates.Cells(b), by, true},
+	} {
+		if err := (&reader{l: l}).sees(test.cells, test.others, test.ways); (err == nil) != test.want {
+			t.Errorf("%v see %v by the clue through %v: %v", test.cells, test.others, test.ways.Through, err)
+		}
+	}
+	for _, test := range []struct{ how, want string }{
+		{"in", "by the palindrome through r1c5"}, {"", "the palindrome through r1c5"}, {"bare", "palindrome through r1c5"},
+	} {
+		if got := string(Words{Layout: l}.AppendWays(nil, by, test.how)); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+	if got, want := string(Words{Layout: l}.AppendWays(nil, by.With(&l.Clues()[1]), "in")), "by the palindrome through r1c5 and the knight's move"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

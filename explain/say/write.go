@@ -102,6 +102,9 @@ func (w *Scribe) argument(arg any) (a Argument) {
 		for _, c := range x.Clues {
 			a.Clues = append(a.Clues, c.String())
 		}
+		for c := range x.Through.All() {
+			a.Cells = append(a.Cells, cellNames[RC][c])
+		}
 	case WaysInTurn:
 		for _, ways := range x {
 			a.Ways = append(a.Ways, w.argument(ways))
@@ -221,7 +224,7 @@ func (r *argumentReader) read(t string) any {
 	case "say.Clues":
 		return Clues(r.clues())
 	case "say.Ways":
-		return Ways{Cell: slices.Equal(r.Words, []string{"cell"}), Houses: candidates.Houses(r.houses()...), Clues: r.clues()}
+		return Ways{Cell: slices.Equal(r.Words, []string{"cell"}), Houses: candidates.Houses(r.houses()...), Clues: r.clues(), Through: candidates.Cells(r.cells()...)}
 	case "say.WaysInTurn":
 		return WaysInTurn(each(r, r.Ways, func(a Argument) (Ways, error) {
 			of := argumentReader{Argument: a, l: r.l}

@@ -63,6 +63,40 @@ func TestProofsKnowClues(t *testing.T) {
 	}
 }
 
+// A cell sees what is equal to a cell in one of its houses, by the clue that makes them equal, and nothing beside that. The
+// line that says so names that clue.
+func TestEqualCellsAreProved(t *testing.T) {
+	const one, other = "palindrome: r1c5 r2c4 r3c3 r7c2", "clone: r1c5 = r4c8"
+	g := with(t, one, other)
+	for _, test := range []struct {
+		true, false string
+		named       []string
+		want        bool
+	}{
+		{"r1c1=3", "r7c2=3", []string{one}, true},
+		{"r7c2=3", "r9c5=3", []string{one}, true},
+		{"r7c2=3", "r3c6=3", []string{one}, true},
+		{"r1c1=3", "r7c2=3", nil, false},
+		{"r1c1=3", "r7c2=3", []string{other}, false},
+		{"r1c1=3", "r7c2=3", []string{one, other}, false},
+		{"r1c1=3", "r7c2=4", []string{one}, false},
+		{"r5c6=3", "r7c2=3", []string{one}, false},
+		{"r1c1=3", "r4c8=3", []string{other}, true},
+		{"r7c2=3", "r4c8=4", []string{one}, false},
+		{"r7c2=3", "r1c5=3", []string{one}, false},
+	} {
+		ks := parseCandidates(t, test.true, test.false)
+		argument := explain.Argument{
+			{Rule: explain.RuleSuppose, Claim: explain.SomeOf(ks[0])},
+			{Rule: explain.RuleStrikes, Under: 1, From: []int{1}, Claim: explain.NoneOf(ks[1]), Clues: test.named},
+		}
+		c := argumentChecker{grid: &g, lines: argument}
+		if err := c.check(2); (err == nil) != test.want {
+			t.Errorf("%s excludes %s by %v: %v, want %v", test.true, test.false, test.named, err, test.want)
+		}
+	}
+}
+
 // What lies on a between line is neither at its ends nor beyond them. So two candidates exclude a third, one may be
 // placed already, and one alone excludes nothing.
 func TestClueOfThreeCells(t *testing.T) {
