@@ -102,9 +102,21 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
+// A layout may be named by its size, and is called by its own name all the same.
+func TestLayoutBySize(t *testing.T) {
+	for spec, want := range map[string]string{
+		"classic": "classic9", "9x9": "classic9", "8x8": "classic8", "6x6": "classic6", "4x4": "classic4",
+		"6x6+diagonals": "classic6+diagonals", "9x9+windows": "classic9+windows",
+	} {
+		if l, err := ParseLayout(spec); err != nil || l.String() != want {
+			t.Errorf("%s: got %v, %v; want %s", spec, l, err, want)
+		}
+	}
+}
+
 func TestLayoutErrors(t *testing.T) {
 	for _, spec := range []string{"", "classic5", "classic9+", "classic9+diagonals+diagonals", "classic6+windows",
-		"jigsaw:", "jigsaw:ABC", "jigsaw:AAAABBBBCCCCDDDE", "jigsaw:AAAABBBBCCCCDDD ", "jigsaw:AAAAABBBCCCCDDDD"} {
+		"5x5", "9x6", "jigsaw:", "jigsaw:ABC", "jigsaw:AAAABBBBCCCCDDDE", "jigsaw:AAAABBBBCCCCDDD ", "jigsaw:AAAAABBBCCCCDDDD"} {
 		if l, err := ParseLayout(spec); err == nil {
 			t.Errorf("%q: got layout %v, want an error", spec, l)
 		}

@@ -95,19 +95,20 @@ func Jigsaw(regions string) (*Layout, error) {
 }
 
 // ParseLayout reads a layout by its name: "classic9", "classic8", "classic6",
-// "classic4", or "jigsaw:" followed by the regions as for [Jigsaw]. Extra
+// "classic4", or "jigsaw:" followed by the regions as for [Jigsaw]. "6x6" is
+// "classic6" as well, and "classic" is "classic9". Extra
 // houses follow after a plus sign: "classic9+diagonals", "classic9+windows".
 func ParseLayout(spec string) (*Layout, error) {
 	base, extras, more := strings.Cut(spec, "+")
 	var l *Layout
 	switch base {
-	case "classic9":
+	case "classic9", "classic", "9x9":
 		l = Classic9
-	case "classic8":
+	case "classic8", "8x8":
 		l = Classic8
-	case "classic6":
+	case "classic6", "6x6":
 		l = Classic6
-	case "classic4":
+	case "classic4", "4x4":
 		l = Classic4
 	default:
 		regions, ok := strings.CutPrefix(base, "jigsaw:")

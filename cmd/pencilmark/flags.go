@@ -43,7 +43,7 @@ func (a *app) common(cmd *cobra.Command, names ...string) {
 			complete(cmd, "language", languages.Codes())
 			cmd.PreRun = func(cmd *cobra.Command, _ []string) { a.written = cmd.Flags().Lookup("format") }
 		case "layout":
-			flags.StringVar(&a.layoutName, "layout", "classic9", "board of puzzles that do not say it: classic9, classic8, classic6, classic4 or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
+			flags.StringVar(&a.layoutName, "layout", "classic9", "board of puzzles that do not say it: classic9, classic8, classic6, classic4 (or 9x9, 8x8, 6x6, 4x4) or jigsaw:REGIONS, then +diagonals or +windows; for strategies also classic16, boxes:3x5 and the like")
 			complete(cmd, "layout", []string{"classic9", "classic8", "classic6", "classic4"})
 			flags.StringSliceVar(&a.ignore, "ignore", nil, "leave rules of this `NAME` out of puzzles of f-puzzles; then nothing is said of how many solutions there are")
 		case "at":
