@@ -354,7 +354,7 @@ func (l *Language) phrase(key, words string) string {
 		return own
 	}
 	if at := strings.IndexAny(words, digits); at >= 0 {
-		number := words[at : 1+strings.LastIndexAny(words, digits)]
+		number := words[at : len(words)-len(strings.TrimLeft(words[at:], digits+"."))]
 		if own, ok := l.words[strings.Replace(key, number, "#", 1)]; ok {
 			return strings.Replace(own, "#", number, 1)
 		}

@@ -66,3 +66,32 @@ look-at: {0|du}
 		}
 	}
 }
+
+// A few words that are no sentence are found by what they are, with any number in them, or stay English.
+func TestLabels(t *testing.T) {
+	l, err := ParseLanguage(`
+language: xx Test
+word next; go on: suite ; avance
+word # steps left: il en reste #
+word 3 steps left: il en reste trois
+word stopped after # seconds: après # s
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for english, want := range map[string]string{
+		"next: go on":               "suite ; avance",
+		"12 steps left":             "il en reste 12",
+		"3 steps left":              "il en reste trois",
+		"stopped after 1.5 seconds": "après 1.5 s",
+		"stopped after an hour":     "stopped after an hour",
+		"2 of 12 steps left":        "2 of 12 steps left",
+	} {
+		if got := l.Label(english); got != want {
+			t.Errorf("%q is %q, want %q", english, got, want)
+		}
+		if got := (*Language)(nil).Label(english); got != english {
+			t.Errorf("in English %q is %q", english, got)
+		}
+	}
+}
