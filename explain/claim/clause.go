@@ -156,10 +156,18 @@ func (c *clause) spelled() bool {
 	if t.is("one") && next.is("of") { // one of 3 and 7
 		return false
 	}
+	if t.is("one") && c.isAgain() {
+		return false
+	}
 	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all these those both any other last") || next.is("are cells candidates") {
 		return false // a number
 	}
 	return c.pos+1 == len(c.all) || next.kind > aSign && next.kind != aDigits || next.is(before+" "+verbs+" "+between+" "+certain+" "+negative+" "+maybe+" has only")
+}
+
+// isAgain reports whether what comes next is a word for a digit that was said before: "so r9c9 can't have one", "isn't one".
+func (c *clause) isAgain() bool {
+	return c.about.last.Len() == 1 && c.digits == 0 && !c.cells.IsEmpty() && (c.pos+1 == len(c.all) || c.at(1).is(between)) && (c.no > 0 || c.has > 0)
 }
 
 // word takes a word that is no digit, cell or house; it is not ok if a clause cannot have it there.
@@ -217,6 +225,20 @@ func (c *clause) word(t, next token) bool {
 		}
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
+	case t.is("one") && c.isAgain():
+		c.digits = c.about.last
+	case t.is("neither") && c.digits == 0 && c.about.digits.Len() > 1 && (c.goesOn(theCells) || !c.cells.IsEmpty()) && !c.goesOn(aDigits): // r4c4 is neither, neither is left for r4c4
+		c.digits = c.about.digits
+		if c.no++; next.is("of") && c.at(2).is("them these those") {
+			c.pos += 2
+		}
+	case t.is("everything anything") && next.is("else") && c.at(2).is(before) && (c.at(3).houses != 0 || c.at(3).is("the that this its")): // everything else in row 6
+		c.rest = true
+	case t.is("either both") && c.digits != 0 && c.cells.IsEmpty() && c.at(-1).is(before) && !c.last.IsEmpty(): // no 7 in either
+		c.cells, c.each = c.last, c.each || c.ofEach
+	case t.is("those these them") && c.at(-1).is("of") && c.at(-2).is("one") && c.digits == 0 && !c.cells.IsEmpty():
+		c.those = true
+	case t.is("two three") && c.those && c.at(-1).is("those these"):
 	case t.is("it") && c.digits == 0 && !c.cells.IsEmpty() && c.about.last.Len() == 1 && (c.has+c.verb > 0 || c.no > 0): // r7c2 is the only cell that can have it
 		c.digits = c.about.last
 	case t.is("therefore thus hence then") && c.digits == 0 && !c.cells.IsEmpty() && c.cellsFirst && (next.kind == aDigits || next.is("not a the")): // r4c9 therefore 9
@@ -281,7 +303,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is("has have") && next.is("to got"), t.is(certain):
 		c.surely++
 		c.must++
-	case t.is("has have"):
+	case t.is("has have"), c.each && c.cellsFirst && t.is("contain contains include includes hold holds"):
 		c.has++
 	case t.is(kept):
 		c.surely++
@@ -482,7 +504,7 @@ func (c *clause) inCells() (s statement, ok bool) {
 			return s, false
 		}
 		s.pattern = cover{Cover: explain.Cover{Digit: d, Base: houses, Covers: covers}}
-	case single1 && c.grid != nil && !c.strict: // one of them, and so nothing else
+	case single1 && c.grid != nil && (!c.strict || c.arrow): // one of them, and so nothing else
 		others := c.grid.Candidates(cell) &^ c.digits
 		if others == 0 {
 			others = c.layout.Digits() &^ c.digits
@@ -526,7 +548,9 @@ func (c *clause) inHouses() (s statement, ok bool) {
 	}
 	if one && len(c.houses) == 1 && c.houses[0].Len() == 1 && c.only > 0 && c.grid != nil && !c.strict { // box 8 has only one place for 4
 		places := c.grid.PlacesIn(d, c.houses[0].First()).And(c.grid.Open())
-		if places.IsEmpty() || slices.ContainsFunc(c.all, func(t token) bool { return t.kind == aWord && t.digits.Len() == 1 && !t.is("one") }) { // the only two cells
+		if places.IsEmpty() || slices.ContainsFunc(c.all, func(t token) bool {
+			return t.kind == aWord && t.digits.Len() == 1 && !t.is("one") && t.digits != c.digits
+		}) { // the only two cells
 			return s, false
 		}
 		s.pattern = single{candidates.Of(places.First(), d), candidates.HouseItem(d, c.houses[0].First())}

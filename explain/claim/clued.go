@@ -32,7 +32,7 @@ const (
 	barely  = "line sum cell rule move negative mark given same difference x v between than non chess neighbour neighbor"
 	epithet = "long short big large small whole entire same german dutch anti other vertical horizontal top bottom left right upper lower"
 	// leadingTo are words between what a clue is called and where it is.
-	leadingTo = before + " starting beginning starts begins between the along through that which connecting joining running going top bottom left right side corner upper lower"
+	leadingTo = before + " starting beginning middle center centre starts begins between the along through that which connecting joining running going top bottom left right side corner upper lower"
 )
 
 // noun is what a claim calls a clue, and the clues of the board that it can mean; or what sums leave of some houses or
@@ -69,6 +69,11 @@ func (p *people) clued() (nouns []noun) {
 			p.all = slices.Delete(p.all, n.begin, n.end+more)
 			p.all[n.begin].clue = true
 			nouns = append(nouns, noun{numbers: ends})
+			continue
+		}
+		if of := n.begin - 1; p.token(of).is("the a an its") && p.token(of-1).is("of on from in") && p.token(of-2).clue && p.token(of-2).kind == theCells { // the tip in r4c9 of the thermo
+			p.all = slices.Delete(p.all, of-1, n.end)
+			i = of - 2
 			continue
 		}
 		word := token{kind: aWord, word: "clue", pos: p.all[n.begin].pos, end: p.all[n.end-1].end, clue: true}
@@ -213,11 +218,13 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		}
 	case n.killer:
 		kinds, end = p.kindsOf("cage"), n.end
-	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && (p.token(n.end+2).is("cells") || p.token(n.end+2).is(verbs) || p.token(n.end+2).is(certain)): // 27 in four cells
+	case len(n.values) == 1 && p.token(n.end).is("in") && p.countAt(n.end+1) > 0 && (p.token(n.end+2).is("cells") || p.token(n.end+2).is(verbs+" "+certain+" "+maybe)): // 27 in four cells
 		n.size, end = p.countAt(n.end+1), n.end+2
 		if p.token(end).is("cells") {
 			end++
 		}
+	case len(n.values) == 1 && len(n.values[0]) > 1 && n.houses == 0 && p.token(n.end).is("in") && p.token(n.end+1).kind == theHouses && len(p.kindsOf("cage")) > 0: // the 17 in column 4
+		kinds, end = p.kindsOf("cage"), n.end
 	case len(n.values) == 1 && n.houses == 0 && p.outsideOf(n.end, len(n.values[0]) > 1) > 0: // the 9 under column 4
 		end = p.outsideOf(n.end, true)
 		n.houses = p.token(end - 1).houses
@@ -402,11 +409,8 @@ func (p *people) countAt(i int) int {
 
 // specified reads what stands behind what a clue is called: "of 17", "(3)", "at r1c5", "in row 8", "r4c5-r4c7".
 func (n *noun) specified(p *people) {
+	n.sized(p)
 	next := n.end
-	if of := p.token(n.end).is("of with"); of && (p.token(n.end+1).is("length size") && p.countAt(n.end+2) > 0 || p.token(n.end+2).is("cells") && p.countAt(n.end+1) > 0) { // of length 5, with 5 cells
-		n.size = max(p.countAt(n.end+1), p.countAt(n.end+2))
-		n.end, next = n.end+3, n.end+3
-	}
 	for p.token(next).is("of is = sum total with the digits") {
 		next++
 	}
@@ -445,6 +449,7 @@ func (n *noun) specified(p *people) {
 	if p.kindAtIs(n.end, n.numbers) { // 24(3) cage
 		n.end++
 	}
+	n.sized(p)      // cage 9 of three cells
 	beside := false // it says on which side
 	for next = n.end; p.token(next).is(leadingTo); next++ {
 		beside = beside || p.token(next).is("top bottom left right side corner upper lower")
@@ -461,14 +466,14 @@ func (n *noun) specified(p *people) {
 			n.cells = n.cells.Or(t.cells)
 			next++
 			n.end = next
-			if p.token(next).is("and - to / , &") {
+			if p.token(next).is("and - to / , & = +") {
 				next++
 			}
 		}
 		if t := p.token(n.end); t.kind == theCells && n.end > 0 && p.token(n.end-1).kind == theCells { // the line of another clue
 			n.numbers = nil
 		}
-	case t.kind == theHouses && next > n.end:
+	case t.kind == theHouses && (next > n.end || beside):
 		n.houses |= t.houses
 		n.end = next + 1
 	}
@@ -479,6 +484,14 @@ func (n *noun) specified(p *people) {
 		if slices.ContainsFunc(n.numbers, func(number int) bool { return said.hasValues(&p.layout.Clues()[number]) }) { // the x-sum in row 4 is 1
 			n.values, n.end = said.values, n.end+2
 		}
+	}
+}
+
+// sized reads of how many cells a clue is said to be: "of length 5", "with 5 cells".
+func (n *noun) sized(p *people) {
+	if of := p.token(n.end).is("of with"); of && (p.token(n.end+1).is("length size") && p.countAt(n.end+2) > 0 || p.token(n.end+2).is("cells") && p.countAt(n.end+1) > 0) {
+		n.size = max(p.countAt(n.end+1), p.countAt(n.end+2))
+		n.end += 3
 	}
 }
 

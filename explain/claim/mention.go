@@ -60,7 +60,7 @@ var around = func() map[string]bool {
 	for _, list := range []string{gaps, before, alone, kept, rooms, verbs, away,
 		"with using by between through and or cover base strong weak link conjugate type via vs versus where when " +
 			"bivalue connect join based group set only form house unit pattern here one two three four both " +
-			"first second third fourth whichever whatever round restricted common rcc rc x y z floor roof see found which corner vertices endpoint start end " +
+			"after against versus first second third fourth whichever whatever round restricted common rcc rc x y z floor roof see found which corner vertices endpoint start end " +
 			"because this share sharing plus extra but due another b c d e lead side wing line stem " +
 			"petal target guardian beside my our present exist make making appear if chain loop look spot notice note " +
 			"hence would can must pivoting hing across over along down up touch top tip bridge missing triple quad direct exactly basic intersect meet cross same each other them they " +

@@ -307,9 +307,9 @@ type people struct {
 
 // The words that stand between a pattern and its conclusion, and the other way round.
 const (
-	arrows  = "=> so therefore thus hence ; implies implying gives giving means meaning leads leaving leaves which force forces forcing shows proves result results resulting conclusion that mean imply allows allowing lets letting"
+	arrows  = "=> makes making so therefore thus hence ; implies implying gives giving means meaning leads leaving leaves which force forces forcing shows proves result results resulting conclusion that mean imply allows allowing lets letting"
 	pauses  = ", : . - ! ?"
-	because = "because since due by via as using from bc cause cuz otherwise else ( ["
+	because = "because since due by via as after using from bc cause cuz otherwise else ( ["
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
@@ -587,6 +587,14 @@ func (p *people) chatter() {
 			p.all[i].word = "otherwise"
 		}
 	}
+	for i := len(p.all) - 2; i >= 0; i-- { // words for examples
+		if n := 2; p.all[i].is("for") && p.all[i+1].is("instance example one") && !(i+n < len(p.all) && p.all[i+n].kind > aSign) || p.all[i].is("e") && p.all[i+1].is(".") && p.token(i+2).is("g") || p.all[i].is("such") && p.all[i+1].is("as") {
+			if p.all[i].is("e") {
+				n = 3
+			}
+			p.all = slices.Delete(p.all, i, min(i+n, len(p.all)))
+		}
+	}
 	n := p.opening()
 	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
 		n++
@@ -639,6 +647,9 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if strict && r.at(0).is(removing) && r.pos == 0 && !r.at(1).is(before) && r.at(1).kind > aSign {
 		strict = false
 	}
+	if r.at(0).is("they this these which both") && (r.at(1).is(removing) || r.at(1).is("take takes taking")) {
+		r.pos++
+	}
 	const skipped = "to => that we can in means : so this removal elimination eliminations removals of"
 	r.skip(skipped)
 	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs) && !next.is(certain) && !next.is(maybe) && !next.is(negative) && !next.is(alone) && !next.is("s") && next.kind != aDigits) { // else the cell
@@ -663,7 +674,20 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if c, one := r.last.Single(); one && r.at(0).kind == aDigits && r.at(0).digits.Len() == 1 && r.pos+1 == len(r.all) { // the cell is that digit
 		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true
 	}
-	return r.said(strict)
+	start := r.pos
+	if effects, ok := r.said(strict); ok {
+		return effects, true
+	}
+	for i := start; i < len(r.all) && r.all[i].kind <= aDigits; i++ { // one is 9 and r3c2 isn't
+		if r.all[i].kind == aDigits {
+			r.about.last = r.all[i].digits
+		}
+		if i > start+1 && r.all[i].is("and ,") && r.at(i+1-r.pos).kind == theCells {
+			r.pos = i + 1
+			return r.said(strict)
+		}
+	}
+	return nil, false
 }
 
 // sightOf reads the cells that all places of a digit are said to see: "and both see r3c3".

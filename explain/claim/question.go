@@ -38,6 +38,8 @@ func asked(all []token) []token {
 		next++
 	case at(next).is("it that") && at(next+1).is(auxiliary) && at(next+2).is("not"):
 		sign, next = "not", next+3
+	case !expects && !about && slices.ContainsFunc(all[next:], func(t token) bool { return t.is(conflicting + " no") }): // it breaks something
+		sign = "not"
 	case !expects:
 		return all
 	}

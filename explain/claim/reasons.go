@@ -152,8 +152,13 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	if !slices.ContainsFunc(after.all, func(t token) bool { return !t.clue && !t.is(little) && !t.is(between) }) {
 		return nil
 	}
-	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both neither there") })
+	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both either neither") })
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
+	for i, t := range after.all { // it makes r1c1 a 3
+		if i == 0 && from > 0 && p.all[from-1].is("makes make making") && t.kind == theCells {
+			after.all = append([]token{{kind: aWord, word: "is", pos: t.pos, end: t.pos}}, after.all...)
+		}
+	}
 	after.ofEach = slices.ContainsFunc(reason, func(t token) bool { return t.clue && after.last == t.cells })
 	for _, t := range reason {
 		if t.is(negative) {
@@ -210,7 +215,7 @@ func (p *people) reasoned(nouns []noun, reason []token, effects []explain.Effect
 	if nouns == nil && after.about.cells.IsEmpty() && after.about.houses == 0 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
 		c := e.Candidate.Cell()
 		return after.about.digits.Has(e.Candidate.Digit()) || e.Place && after.about.digits != 0 && p.grid.Candidates(c).Len() == 1
-	}) && !isPlainTalk(reason) {
+	}) && !isPlainTalk(reason) && !(p.onOneClue(effects) && slices.ContainsFunc(reason, func(t token) bool { return t.kind == aWord })) {
 		return nil
 	}
 	return p.byReason(nouns, reason, effects, after.loose)
@@ -250,6 +255,9 @@ func (p *people) byPlace() *Claim {
 			return c
 		}
 	}
+	if len(said) > 0 && !slices.ContainsFunc(said[0].Effects, func(e explain.Effect) bool { return !e.Done(p.grid) }) { // whatever for
+		return Conclusion(said[0].Effects...)
+	}
 	for _, c := range said {
 		if p.hasSigns() { // it is a chain
 			break
@@ -273,7 +281,7 @@ func (p *people) byPlace() *Claim {
 		}
 	}
 	for _, c := range said {
-		if of := c.pattern.(grounds).about; of.cells.IsEmpty() && of.houses == 0 && of.digits == 0 { // the reason names nothing
+		if of := c.pattern.(grounds).about; of.cells.IsEmpty() && of.houses == 0 && of.digits == 0 && !p.onOneClue(c.Effects) { // the reason names nothing
 			return &Claim{Effects: c.Effects, loose: c.loose}
 		}
 	}
@@ -306,11 +314,18 @@ func (p *people) isPlain() bool {
 	reasons := false
 	for _, t := range p.all {
 		reasons = reasons || t.kind == aWord && (t.is(because) || t.is(surely))
-		if t.is(kept) || t.is(alone) || t.is("all both each") || t.kind == aWord && !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+maybe+" "+certain+" ") {
+		if t.is(kept) || t.is(alone) || t.is("all both each third") || t.kind == aWord && t.digits != 0 || t.kind == aWord && !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+maybe+" "+certain+" ") {
 			return false
 		}
 	}
 	return reasons && !p.named(0, len(p.all))
+}
+
+// onOneClue reports whether a clue of the board has all cells of some effects.
+func (p *people) onOneClue(effects []explain.Effect) bool {
+	return slices.ContainsFunc(p.layout.Clues(), func(clue candidates.Clue) bool {
+		return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !clue.Cells().Has(e.Candidate.Cell()) })
+	})
 }
 
 // isPlainTalk reports whether some tokens name nothing, in words that are all known.
@@ -334,7 +349,7 @@ func (p *people) byPattern(c *Claim) *Claim {
 	about, names := c.pattern.(grounds).about, describable
 	for i, t := range p.all {
 		switch next := p.token(i + 1); {
-		case t.is("two three") && next.is("candidates options possibilities times"), t.is("twice bivalue trivalue"):
+		case t.is("two three") && next.is("candidates options possibilities times"), t.is("twice third bivalue trivalue"):
 			names = append([]string{"bug"}, names...)
 		case t.is("deadly swap unique uniqueness swapped"), t.is("two multiple several") && next.is("solutions ways"):
 			names = append([]string{"uniqueness"}, names...)
@@ -377,8 +392,11 @@ func (p *people) byPattern(c *Claim) *Claim {
 // totalled returns the clues with the cells of some effects that have a number as their total that a reason has, and
 // whether it has a number that no digits are.
 func (p *people) totalled(reason []token, effects []explain.Effect) (of noun, said bool) {
-	for _, t := range reason {
+	for i, t := range reason {
 		n, ok := numberOf(t)
+		if i > 0 && reason[i-1].is("a an") { // that needs a 10
+			continue
+		}
 		if !ok || n < 10 || t.kind > aDigits || t.kind == aDigits && strings.Trim(t.word, figures) != "" {
 			continue
 		}
@@ -458,12 +476,20 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 			sum, ok := p.sumAt(i)
 			wrong = wrong || !ok && sum.total > 0
 		}
-		if !wrong && p.remain(about.cells, 0) {
-			r.nouns = append(r.nouns, noun{remainder: true, cells: about.cells})
+		for _, of := range []candidates.CellSet{about.cells, cells} {
+			if !wrong && p.remain(of, 0) {
+				r.nouns = append(r.nouns, noun{remainder: true, cells: of})
+				break
+			}
 		}
 	}
 	r.about = scopeOf(reason)
 	r.about.cells, r.about.houses = about.cells, about.houses
+	for i, t := range reason {
+		if kind, isHouse := houseWords[t.word]; isHouse && t.kind == aWord && i > 0 && reason[i-1].is("its their that the same") && cells.Len() > 0 { // its row
+			r.about.houses |= p.layout.HousesOfAll(cells) & p.layout.HousesOfKind(kind)
+		}
+	}
 	for i := 0; i < len(reason); { // what the clue is said to come to
 		next := i
 		for next < len(reason) && !reason[next].is(", : . ! ?") && !reason[next].is(arrows) && !reason[next].is(because) {
@@ -727,6 +753,21 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 			}
 			if !why.IsZero() {
 				last = why
+			}
+		}
+	}
+	for _, n := range p.nouns { // the digits that a clue has go nowhere else
+		var digits candidates.DigitSet
+		var cells candidates.CellSet
+		for _, e := range effects {
+			digits, cells = digits.With(e.Candidate.Digit()), cells.With(e.Candidate.Cell())
+		}
+		for _, number := range n.numbers {
+			for d := range digits.All() {
+				if !cells.Meets(g.Layout().Clues()[number].Cells()) {
+					more, _ := needs{numbers: []int{number}, digits: candidates.Digits(d)}.on(g, nil)
+					readings = append(readings, more...)
+				}
 			}
 		}
 	}

@@ -112,6 +112,16 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		}
 		i++
 	}
+	for i := 1; i < len(all); i++ {
+		t, last := all[i], all[i-1]
+		d, one := t.digits.Single()
+		switch h := candidates.HouseOf(candidates.Box, max(1, int(d))); {
+		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside") && l.Houses().Has(h): // nonet 7
+			all[i] = token{kind: theHouses, word: t.word, pos: t.pos, end: t.end, houses: candidates.Houses(h)}
+		case last.kind == theCells && t.is("a an not") && strings.HasPrefix(text[last.end:], "'s"): // r5c2's a 2
+			all = slices.Insert(all, i, token{kind: aWord, word: "is", pos: last.end, end: t.pos})
+		}
+	}
 	return cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l)
 }
 
@@ -169,6 +179,9 @@ func bounded(all []token, l *candidates.Layout) []token {
 			}
 			least, most = n == 2 && a.is(">") || a.is("≥"), n == 2 && a.is("<") || a.is("≤")
 			above, below = n == 1 && a.is(">"), n == 1 && a.is("<")
+		case a.is("from") && b.kind == aDigits && c.is("up upwards on upward"): // from 6 up
+			n, end = 1, 2
+			least = true
 		case a.is("tops maxes caps topping") && b.is("out at") && (c.kind == aDigits || c.is("at")): // tops out at 7
 			n, end = 2, 2
 			if c.is("at") {
@@ -183,7 +196,7 @@ func bounded(all []token, l *candidates.Layout) []token {
 			continue
 		}
 		if extreme := a.is("lowest smallest minimum min highest largest biggest maximum max"); extreme { // the lowest it can be is 7
-			for n = 1; n < 12 && !at(n).is(between) && !(at(n).kind == aDigits && (n == 1 || at(n-1).is("is = at of"))); n++ {
+			for n = 1; n < 12 && !at(n).is(between) && !at(n).is(surely) && !(at(n).kind == aDigits && (n == 1 || at(n-1).is("is = at of"))); n++ {
 			}
 			if bound, one := at(n).digits.Single(); one && at(n).kind == aDigits {
 				least, most = !a.is("highest largest biggest maximum max"), a.is("highest largest biggest maximum max")
