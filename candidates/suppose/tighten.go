@@ -33,6 +33,7 @@ func (t retracer) bringForward(g *candidates.Grid, r *Refutation) *Refutation {
 		moved.Lines = slices.Insert(slices.Delete(slices.Clone(r.Lines), j, j+1), i+1, r.Lines[j])
 		again := &Refutation{}
 		t.skips, t.line, t.keep = nil, 0, false
+		t.sizes = moved.appendSizes(t.sizes[:0])
 		if t.retrace(*g, &moved, again, false) && len(again.Lines) == len(r.Lines) {
 			r = again
 		}
@@ -51,6 +52,7 @@ type retracer struct {
 
 	skips  []bool            // which lines to leave out, nested ones counted; nil for none
 	line   int               // lines read so far
+	sizes  []int             // how many lines are nested in each
 	before []candidates.Grid // what each line finds, if it is kept
 	keep   bool              // whether it is
 }
@@ -71,13 +73,27 @@ func (t retracer) tighten(g *candidates.Grid, r *Refutation) *Refutation {
 // again returns the refutation without the lines to leave out, which it must spare, and keeps what its lines find.
 func (t *retracer) again(g *candidates.Grid, r *Refutation) (again *Refutation, ok bool) {
 	t.line, t.keep = 0, false
+	t.sizes = r.appendSizes(t.sizes[:0])
 	again = &Refutation{}
 	if !t.retrace(*g, r, again, t.hasGoal) {
 		return r, false
 	}
 	t.skips, t.line, t.keep = nil, 0, true
-	t.before = slices.Grow(t.before[:0], again.Size())[:again.Size()]
+	t.sizes = again.appendSizes(t.sizes[:0])
+	t.before = slices.Grow(t.before[:0], len(t.sizes))[:len(t.sizes)]
 	return again, t.retrace(*g, again, nil, t.hasGoal)
+}
+
+// appendSizes appends for each line of the refutation, nested ones counted, how many are nested in it.
+func (r *Refutation) appendSizes(sizes []int) []int {
+	for _, line := range r.Lines {
+		at := len(sizes)
+		if sizes = append(sizes, 0); line.Nested != nil {
+			sizes = line.Nested.appendSizes(sizes)
+			sizes[at] = len(sizes) - at - 1
+		}
+	}
+	return sizes
 }
 
 // spares reports whether the refutation, whose lines have numbers from n on, holds
@@ -92,14 +108,12 @@ func (t *retracer) spares(i int, r *Refutation, n int, hasGoal bool) bool {
 			g := t.before[i]
 			return t.follow(&g, r, j, nil, hasGoal)
 		}
+		size := t.sizes[n]
 		n++
-		if line.Nested != nil {
-			size := line.Nested.Size()
-			if i < n+size {
-				return t.spares(i, line.Nested, n, false)
-			}
-			n += size
+		if i < n+size {
+			return t.spares(i, line.Nested, n, false)
 		}
+		n += size
 	}
 	return false
 }
@@ -122,9 +136,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 		t.line++
 		switch {
 		case t.skips != nil && t.skips[n], line.says(g):
-			if line.Nested != nil {
-				t.line += line.Nested.Size()
-			}
+			t.line += t.sizes[n]
 			continue
 		case t.keep:
 			t.before[n] = *g
@@ -151,6 +163,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			if !t.retrace(*g, line.Nested, nested, false) {
 				return false
 			}
+			t.line = n + 1 + t.sizes[n] // it may have ended sooner
 			line.Nested = nested
 			g.Remove(line.Candidate.Cell(), line.Candidate.Digit())
 		case g.Count(line.Because) == 0 && !hasGoal:
