@@ -35,6 +35,10 @@ const (
 	effortAtFirst = 40
 )
 
+// plannedAtOnce is how many suspects are looked at, the most promising ones. To look at all takes longer than to write
+// what is found.
+const plannedAtOnce = 16
+
 // probed does what [Refuter.Shortest] does: it looks for plans, in ever more branches, and writes the shortest of them.
 func (r *Refuter) probed() *suppose.Refutation {
 	p := &r.deep.probe
@@ -49,7 +53,7 @@ func (r *Refuter) probed() *suppose.Refutation {
 		for more := true; r.err == nil && p.planned == 0; p.limit *= 2 {
 			switch {
 			case more:
-				more = r.plan()
+				more = r.plan(plannedAtOnce)
 			case p.failed.IsEmpty():
 				return nil
 			default:
@@ -60,18 +64,20 @@ func (r *Refuter) probed() *suppose.Refutation {
 	return nil
 }
 
-// plan looks for plans of all suspects. It reports whether more branches may lead to more of them.
-func (r *Refuter) plan() (more bool) {
+// plan looks for plans of so many suspects, the first but for those of which none could be written. It reports whether more branches may
+// lead to more of them.
+func (r *Refuter) plan(wide int) (more bool) {
 	p := &r.deep.probe
 	start := p.begin(r.root)
 	for i := range r.suspects {
 		k := r.suspects[i].candidate
-		if !r.meter.spend() {
-			break
-		}
 		if p.failed.Has(k) {
 			continue
 		}
+		if wide == 0 || !r.meter.spend() {
+			break
+		}
+		wide--
 		x, spent := r.planOf(&start, k, p.limit)
 		if p.plans[k] = x; x != nil {
 			p.planned++

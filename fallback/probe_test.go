@@ -25,7 +25,7 @@ func TestPlans(t *testing.T) {
 		r.Reset(t.Context(), &g, nil, Budget{})
 		r.means = Means{Patterns: true, Nested: suppose.Unbounded, AnyDepth: true}
 		r.deep.probe.limit, r.deep.probe.effort = 1000, 1000*effortAtFirst
-		if r.plan() {
+		if r.plan(len(r.suspects)) {
 			t.Errorf("%d branches do not suffice", r.deep.probe.limit)
 		}
 		for _, s := range r.suspects {
