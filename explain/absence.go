@@ -252,6 +252,17 @@ func sightsByClues(l *candidates.Layout, c candidates.Cell, cells candidates.Cel
 	return sights
 }
 
+// Through returns the cells through which some cells see another by a clue, see [candidates.Layout.Through].
+func Through(l *candidates.Layout, clue *candidates.Clue, cells candidates.CellSet, c candidates.Cell) (through candidates.CellSet) {
+	i, ok := l.ClueNumber(clue.String())
+	for x := range cells.All() {
+		if equal, is := l.Through(i, x, c); ok && is {
+			through = through.With(equal)
+		}
+	}
+	return through
+}
+
 // SeeingClue returns the number of the first clue by which two cells that see each other, but in no house, cannot hold the
 // same digit: any digit if there is such a clue, and not through a cell that is equal to one of them if there is another.
 func SeeingClue(l *candidates.Layout, a, b candidates.Cell) int {

@@ -131,7 +131,11 @@ func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
 		case ofHouse && clue == nil:
 			by = append(by, say.PlacesInHouse(cells, why.house))
 		case ofHouse:
-			by = append(by, say.PlacesByClue(cells, clue))
+			if through := explain.Through(s.layout, clue, cells, k.Cell()); !through.IsEmpty() {
+				by = append(by, say.PlacesThrough(cells, clue, through))
+			} else {
+				by = append(by, say.PlacesByClue(cells, clue))
+			}
 		case clue == nil:
 			by = append(by, say.DigitsInHouse(digits, why.house))
 		default:

@@ -44,10 +44,13 @@ func byClue(a explain.Absence) (r reason, ok bool) {
 
 // lostDigits and lostPlaces say what a clue rules out.
 
-func (t *teller) lostDigits(r reason, ds candidates.DigitSet) say.Sentence {
+func (t *teller) lostDigits(r reason, c candidates.Cell, ds candidates.DigitSet) say.Sentence {
 	clue := &t.layout.Clues()[r.clue-1]
 	if r.beside.IsEmpty() {
 		return say.DigitsLostAlone(ds, clue)
+	}
+	if through := explain.Through(t.layout, clue, r.beside, c); !through.IsEmpty() {
+		return say.DigitsLostThrough(ds, t.placed(r.beside), clue, through)
 	}
 	return say.DigitsLost(ds, t.placed(r.beside), clue)
 }
@@ -56,6 +59,13 @@ func (t *teller) lostPlaces(r reason, d candidates.Digit, cells candidates.CellS
 	clue := &t.layout.Clues()[r.clue-1]
 	if r.beside.IsEmpty() {
 		return say.PlacesLostAlone(d, cells, clue)
+	}
+	var through candidates.CellSet
+	for c := range cells.All() {
+		through = through.Or(explain.Through(t.layout, clue, r.beside, c))
+	}
+	if !through.IsEmpty() {
+		return say.PlacesLostThrough(d, cells, t.placed(r.beside), clue, through)
 	}
 	return say.PlacesLost(d, cells, t.placed(r.beside), clue)
 }
@@ -119,7 +129,7 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) []say
 		case b.why.digit:
 			told = append(told, has(b.why.house, held))
 		case b.why.clue > 0:
-			told = append(told, say.States(one(t.lostDigits(b.why, digits))))
+			told = append(told, say.States(one(t.lostDigits(b.why, b.absences[0].Candidate.Cell(), digits))))
 		case b.why.step == say.StepName{}:
 			told = append(told, say.DigitsByMarks(digits))
 		default:

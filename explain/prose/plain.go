@@ -242,7 +242,7 @@ func (s nakedSingle) plain(words say.Words) []say.Sentence {
 		case a.Placed:
 			reasons = append(reasons, say.HasDigits(a.House, digits))
 		case a.Clue > 0:
-			reasons = append(reasons, s.lostDigits(b.why, digits))
+			reasons = append(reasons, s.lostDigits(b.why, a.Candidate.Cell(), digits))
 		default:
 			reasons = append(reasons, s.lost(a.Candidate))
 		}

@@ -224,6 +224,8 @@ var (
 	})
 	PlacesInHouse = kind2("places-in-house", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
 	PlacesByClue  = kind2("places-by-clue", "{0} by {1}", func(*Told, candidates.CellSet, *candidates.Clue) error { return nil })
+	// PlacesThrough is the same of a clue under which cells are equal, see [candidates.Layout.Through].
+	PlacesThrough = kind3("places-through", "{0} by {1} through {2}", func(*Told, candidates.CellSet, *candidates.Clue, candidates.CellSet) error { return nil })
 	DigitsInHouse = kind2("digits-in-house", "{0|runs} in {1}", func(*Told, candidates.DigitSet, candidates.House) error { return nil })
 	DigitsByClue  = kind2("digits-by-clue", "{0|runs} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
 )
@@ -246,7 +248,7 @@ func (t *Told) allRuleOut(k candidates.Candidate, by []Sentence) error {
 // ruleOut checks that candidates of the item that is spoken of exclude another in the way that a clause says, and adds
 // them to those that are told.
 func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.CandidateSet) error {
-	if len(by.Args) != 2 {
+	if len(by.Args) < 2 {
 		return fmt.Errorf("%s says not how", by.Kind.Code)
 	}
 	var some candidates.CandidateSet
@@ -274,6 +276,12 @@ func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.Can
 			if !t.forbids(k, x) {
 				return fmt.Errorf("%q allows %v and %v", how, x, k)
 			}
+		}
+	}
+	if clue, ok := by.Args[1].(*candidates.Clue); ok {
+		said, _ := argOf[candidates.CellSet](by, 2)
+		if through := explain.Through(t.layout, clue, some.Cells(), k.Cell()); through != said {
+			return fmt.Errorf("it is through %v", through)
 		}
 	}
 	told.Or(&some)

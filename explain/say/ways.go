@@ -280,13 +280,20 @@ func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func
 
 // What clues rule out, alone or beside digits that are placed.
 var (
-	PlacesLost      = kind4("places-lost", "{2} {2?rules|rule} out {0} in {1|or} by {3}", (*Told).placesLost)
-	PlacesLostAlone = kind3("places-lost-alone", "{2} rules out {0} in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet, c *candidates.Clue) error {
-		return t.placesLost(d, cells, nil, c)
+	PlacesLost = kind4("places-lost", "{2} {2?rules|rule} out {0} in {1|or} by {3}", func(t *Told, d candidates.Digit, cells candidates.CellSet, by Placed, c *candidates.Clue) error {
+		return t.placesLost(d, cells, by, c, candidates.CellSet{})
 	})
-	DigitsLost      = kind3("digits-lost", "{1} {1?rules|rule} out {0} by {2}", (*Told).digitsLost)
-	DigitsLostAlone = kind2("digits-lost-alone", "{1} rules out {0}", func(t *Told, ds candidates.DigitSet, c *candidates.Clue) error {
-		return t.digitsLost(ds, nil, c)
+	// PlacesLostThrough is the same of a clue under which cells are equal, see [candidates.Layout.Through].
+	PlacesLostThrough = kind5("places-lost-through", "{2} {2?rules|rule} out {0} in {1|or} by {3} through {4}", (*Told).placesLost)
+	PlacesLostAlone   = kind3("places-lost-alone", "{2} rules out {0} in {1|or}", func(t *Told, d candidates.Digit, cells candidates.CellSet, c *candidates.Clue) error {
+		return t.placesLost(d, cells, nil, c, candidates.CellSet{})
+	})
+	DigitsLost = kind3("digits-lost", "{1} {1?rules|rule} out {0} by {2}", func(t *Told, ds candidates.DigitSet, by Placed, c *candidates.Clue) error {
+		return t.digitsLost(ds, by, c, candidates.CellSet{})
+	})
+	DigitsLostThrough = kind4("digits-lost-through", "{1} {1?rules|rule} out {0} by {2} through {3}", (*Told).digitsLost)
+	DigitsLostAlone   = kind2("digits-lost-alone", "{1} rules out {0}", func(t *Told, ds candidates.DigitSet, c *candidates.Clue) error {
+		return t.digitsLost(ds, nil, c, candidates.CellSet{})
 	})
 	// ByClue is a clue as one of the reasons of a single.
 	ByClue = told1("by-clue", "{0}", func(r *reader, c *candidates.Clue) error {
@@ -304,8 +311,11 @@ var ByClues = told1("by-clues", "{0}", func(r *reader, clues Clues) error {
 	return err
 })
 
-// placesLost checks that a clue rules out a digit in cells.
-func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Placed, c *candidates.Clue) error {
+// placesLost checks that a clue rules out a digit in cells, through all of some others.
+func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Placed, c *candidates.Clue, through candidates.CellSet) error {
+	if err := t.lostThrough(cells, by, c, through); err != nil {
+		return err
+	}
 	for cell := range cells.All() {
 		if err := t.lostTo(candidates.Of(cell, d), by, c); err != nil {
 			return err
@@ -319,11 +329,14 @@ func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Place
 	return errors.Join(expect(d == t.digit, "looked for is %v", t.digit), expect(rules, "it rules nothing out"))
 }
 
-// digitsLost checks that a clue rules out digits in the cell that is looked at.
-func (t *Told) digitsLost(ds candidates.DigitSet, by Placed, c *candidates.Clue) error {
+// digitsLost checks that a clue rules out digits in the cell that is looked at, through all of some others.
+func (t *Told) digitsLost(ds candidates.DigitSet, by Placed, c *candidates.Clue, through candidates.CellSet) error {
 	at := t.cell
 	if t.r != nil {
 		at = t.r.at
+	}
+	if err := t.lostThrough(candidates.Cells(at), by, c, through); err != nil {
+		return err
 	}
 	for d := range ds.All() {
 		if err := t.lostTo(candidates.Of(at, d), by, c); err != nil {
@@ -341,6 +354,18 @@ func (t *Told) digitsLost(ds candidates.DigitSet, by Placed, c *candidates.Clue)
 		t.digits = t.digits.Without(d)
 	}
 	return nil
+}
+
+// lostThrough checks that those are all cells through which a placed digit rules others out in cells.
+func (t *Told) lostThrough(cells candidates.CellSet, by Placed, c *candidates.Clue, through candidates.CellSet) error {
+	var placed, all candidates.CellSet
+	for _, p := range by {
+		placed = placed.With(p.Cell())
+	}
+	for cell := range cells.All() {
+		all = all.Or(explain.Through(t.layout, c, placed, cell))
+	}
+	return expect(all == through, "it is through %v", all)
 }
 
 // lostTo checks that digits which are placed, all of them needed, rule a candidate out by a clue.

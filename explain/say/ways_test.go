@@ -81,3 +81,43 @@ func TestSeenThrough(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// What a digit rules out through an equal cell is said with that cell, and no other.
+func TestLostThrough(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "palindrome: r1c5 r2c4 r3c3 r7c2")
+	clue := &l.Clues()[0]
+	k := candidates.Of(candidates.At(1, 1), 4)
+	g := candidates.NewGrid(l, candidates.Filling{})
+	told := Told{layout: l, board: &g}
+	lost, none := candidates.At(7, 2), candidates.CellSet{}
+	right, other := candidates.Cells(candidates.At(1, 5)), candidates.Cells(candidates.At(2, 4))
+	for _, test := range []struct {
+		cells, through candidates.CellSet
+		want           bool
+	}{
+		{candidates.Cells(lost), right, true},
+		{candidates.Cells(lost), other, false},
+		{candidates.Cells(lost), right.Or(other), false},
+		{candidates.Cells(lost), none, false},
+		{candidates.Cells(candidates.At(8, 2)), right, false},
+		{candidates.Cells(candidates.At(8, 2)), none, true},
+	} {
+		if err := told.lostThrough(test.cells, Placed{k}, clue, test.through); (err == nil) != test.want {
+			t.Errorf("%v rules out %v through %v: %v", k, test.cells, test.through, err)
+		}
+	}
+	for _, test := range []struct {
+		by   Sentence
+		want bool
+	}{
+		{PlacesThrough(candidates.Cells(k.Cell()), clue, right), true},
+		{PlacesThrough(candidates.Cells(k.Cell()), clue, other), false},
+		{PlacesByClue(candidates.Cells(k.Cell()), clue), false},
+	} {
+		var some candidates.CandidateSet
+		told.spoken().item = candidates.HouseItem(4, candidates.HouseOf(candidates.Row, 1))
+		if err := told.ruleOut(candidates.Of(lost, 4), test.by, &some); (err == nil) != test.want {
+			t.Errorf("%s: %v", Words{Layout: l}.Clause(test.by), err)
+		}
+	}
+}
