@@ -151,6 +151,9 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 			told = append(told, say.IsNow(c, t.f.Before.Value(c)))
 		}
 		placed = candidates.CellSet{}
+		if have, ok := t.housesHave(d, absences); ok {
+			return append(told, have)
+		}
 	}
 	for _, b := range bundles(absences, func(a explain.Absence) reason {
 		if a.Placed {
@@ -184,6 +187,38 @@ func (t *teller) placesGone(d candidates.Digit, h candidates.House, absences []e
 		told = append(told, say.OthersFilled(n))
 	}
 	return told
+}
+
+// housesHave says which houses of one kind have a digit that together rule out its places; ok is false unless there are
+// several such houses.
+func (t *teller) housesHave(d candidates.Digit, absences []explain.Absence) (told say.Sentence, ok bool) {
+	var all candidates.CellSet
+	for _, a := range absences {
+		all = all.With(a.Candidate.Cell())
+	}
+	placed := t.f.Before.Places(d).AndNot(t.f.Before.Open())
+	fewest := t.layout.Size() + 1
+	var kinds candidates.HouseSet // that were looked at
+	for first := range t.layout.Houses().All() {
+		if kinds.Has(first) {
+			continue
+		}
+		like := t.layout.HousesOfKind(first.Kind())
+		kinds |= like
+		var in candidates.HouseSet
+		var at []say.Sentence
+		places := all
+		for h := range like.All() {
+			cells := t.layout.HouseCells(h)
+			if by := placed.And(cells); cells.Meets(places) && !by.IsEmpty() {
+				in, at, places = in.With(h), append(at, say.TheirAt(by)), places.AndNot(cells)
+			}
+		}
+		if n := in.Len(); places.IsEmpty() && 1 < n && n < fewest {
+			told, ok, fewest = say.States(one(say.HousesHave(in, d, at))), true, n
+		}
+	}
+	return told, ok
 }
 
 // filledSince returns those of the placed cells that on paper are places for d.

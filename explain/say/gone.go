@@ -101,6 +101,18 @@ func (r *reader) outByDigit(cells candidates.CellSet, h candidates.House, d cand
 	return r.out(cells)
 }
 
+// outByHouse checks that a house has the digit at a cell, which rules out places in a branch.
+func (r *reader) outByHouse(h candidates.House, d candidates.Digit, at candidates.CellSet) error {
+	c, ok := at.Single()
+	in := r.l.HouseCells(h)
+	out := r.left.And(in)
+	r.left = r.left.AndNot(in)
+	return errors.Join(
+		expect(d == r.digit && r.fresh, "asked was for %d", r.digit),
+		expect(ok && in.Has(c) && r.before.Value(c) == d, "%s has not its %d at %v", r.l.Name(h), d, at),
+		expect(!out.IsEmpty() && !out.Has(c) && out.Within(r.before.Open()), "%s rules nothing out", r.l.Name(h)))
+}
+
 // seeFilled takes what is filled off the places that are left, and returns it.
 func (r *reader) seeFilled() (filled candidates.CellSet, err error) {
 	filled = r.left.AndNot(r.before.Open())

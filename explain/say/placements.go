@@ -46,6 +46,9 @@ var (
 	})
 	// TheirAt is a member of that list.
 	TheirAt = kind1("their-at", "{0|or}", func(t *Told, at candidates.CellSet) error {
+		if t.r != nil {
+			return t.r.outByHouse(t.placedIn, t.placed, at)
+		}
 		return t.isPlaced(t.placedIn, explain.ForDigit(t.placed, at))
 	})
 	// HasToo says it of the digit that was named before.
