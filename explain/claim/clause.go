@@ -206,12 +206,12 @@ func (c *clause) word(t, next token) bool {
 			return false
 		}
 		c.removes = true
-		if !next.is(away) {
+		if !next.is(away) && !next.is("bye") {
 			c.no++ // counted once
 		}
 	case t.is("go goes going") && c.digits != 0 && next.is("from"):
 		c.no++
-	case t.is("go goes") && c.placed && !c.cells.IsEmpty() && !c.cellsFirst && c.no == 0 && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
+	case t.is("go goes") && !c.cells.IsEmpty() && c.no == 0 && (c.placed && !c.cellsFirst || c.cellsFirst && c.digits != 0 && c.at(-1).is("to must can should")) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.no++ // the 5 in r1c9 has to go
 	case t.is("go goes going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.removes = true // so the 4 goes, and all other 1s in row 2 can go
@@ -225,7 +225,7 @@ func (c *clause) word(t, next token) bool {
 		}
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
-	case t.is("one") && c.isAgain():
+	case t.is("one") && c.isAgain(), t.is("theirs") && c.digits == 0 && c.about.last.Len() == 1:
 		c.digits = c.about.last
 	case t.is("neither") && c.digits == 0 && c.about.digits.Len() > 1 && (c.goesOn(theCells) || !c.cells.IsEmpty()) && !c.goesOn(aDigits): // r4c4 is neither, neither is left for r4c4
 		c.digits = c.about.digits

@@ -45,7 +45,7 @@ func placed(all []token, l *candidates.Layout) (joined []token) {
 				number = lineOf(kind, word, l)
 			case kind == candidates.Box && side > 10 && across == 0:
 				across = side - 10
-			case kind == candidates.Box && side > 0 && down == 0:
+			case kind == candidates.Box && side > 0 && side < 10 && down == 0:
 				down = side
 			case kind == candidates.Box && middle && across == 0:
 				across = 2

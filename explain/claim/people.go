@@ -583,7 +583,7 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
 func (p *people) chatter() {
 	for i := 1; i+1 < len(p.all); i++ {
-		if p.all[i].is("or") && p.all[i+1].is("we you there i") { // or we'd have a deadly pattern
+		if p.all[i].is("or") && p.all[i+1].is("we you there i both it") || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
 			p.all[i].word = "otherwise"
 		}
 	}
@@ -693,6 +693,11 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 // sightOf reads the cells that all places of a digit are said to see: "and both see r3c3".
 func (r *reader) sightOf() (effects []explain.Effect, ok bool) {
 	at := *r
+	if cells, ok := at.cellList(); ok && at.skip("can also") >= 0 && at.skip("see sees") > 0 && at.skip("both them all these those of the two .") > 0 && at.done() { // and r4c9 sees both
+		d := r.about.last
+		return effectsOf(cells, d, takesOut), d.Len() == 1
+	}
+	at = *r
 	at.skip("they both all each of them which these those can and cells two three")
 	d, one := r.about.digits.Single()
 	if at.skip("see sees seeing") == 0 || !one {
@@ -790,7 +795,7 @@ func (p *people) isName(begin, end int) bool {
 		last.is(little) && !last.is("candidate candidates digit cell") || last.is(before) || last.is("with and") {
 		return false
 	}
-	if begin > 0 && p.all[begin-1].is("every each all any no") && first.is("open empty") { // every open cell
+	if begin > 0 && (p.all[begin-1].is("every each all any no") && first.is("open empty") || end-begin == 1 && first.is("rectangle") && p.all[begin-1].is("a")) { // every open cell
 		return false
 	}
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair

@@ -10,6 +10,12 @@ const auxiliary = "can could may might must should would will is are does do has
 func asked(all []token) []token {
 	end := slices.IndexFunc(all, func(t token) bool { return t.is("?") })
 	begin := 0
+	for i := 1; i < end; i++ { // the question may be the last of several clauses
+		if all[i].is(auxiliary) && all[i-1].is(", ; . so but and") {
+			begin = i
+		}
+	}
+	before := all[:begin]
 	for begin < end && all[begin].is("so but and ok well then now ,") {
 		begin++
 	}
@@ -33,7 +39,9 @@ func asked(all []token) []token {
 	case !about && !all[begin].is(auxiliary):
 		return all
 	case at(next).is("no nope nah never"):
-		sign, next = "not", next+1
+		if sign, next = "not", next+1; at(next).is("way chance") {
+			next++
+		}
 	case at(next).is("yes yeah yep sure"):
 		next++
 	case at(next).is("it that") && at(next+1).is(auxiliary) && at(next+2).is("not"):
@@ -46,7 +54,11 @@ func asked(all []token) []token {
 	for at(next).is(", . ! -") {
 		next++
 	}
-	said := []token{{kind: aWord, word: sign, pos: all[begin].pos, end: all[begin].end}}
+	said := slices.Clone(before)
+	if len(before) > 0 {
+		said = append(said, token{kind: aWord, word: "so", pos: all[begin].pos, end: all[begin].pos})
+	}
+	said = append(said, token{kind: aWord, word: sign, pos: all[begin].pos, end: all[begin].end})
 	said = append(said, all[head:end]...)
 	if next < len(all) && !all[next].is(because) {
 		said = append(said, token{kind: aWord, word: "because", pos: all[end].pos, end: all[end].end})

@@ -138,6 +138,9 @@ func (p *people) lists(i int) bool {
 	if p.all[i].is(".") { // 3.5
 		return p.token(i+1).kind == aDigits && p.token(i+1).pos == p.all[i].end
 	}
+	if p.all[i].is(",") && p.token(i-1).kind == theCells && p.token(i-2).is("and or") && p.token(i-3).kind == theCells { // r7c2 and r7c9, r7c6 is 4
+		return false
+	}
 	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
@@ -496,7 +499,8 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 			next++
 		}
 		whole := &reader{text: p.text, all: reason[i:next], layout: p.layout, grid: p.grid}
-		if slices.ContainsFunc(whole.all, func(t token) bool { return t.clue && t.each }) && !slices.ContainsFunc(whole.all, func(t token) bool {
+		ways := next+1 < len(reason) && reason[next].is(", /") && reason[next+1].kind == aDigits // = 16, 25 or 34
+		if !ways && slices.ContainsFunc(whole.all, func(t token) bool { return t.clue && t.each }) && !slices.ContainsFunc(whole.all, func(t token) bool {
 			return t.is("other others rest would remaining contain contains have has include includes need needs take takes hold holds outside but except")
 		}) {
 			if s, ok := whole.stated(false); ok && s.pattern == nil {
@@ -677,7 +681,7 @@ func (r *reader) alone() (effects []explain.Effect, ok bool) {
 		case t.kind == theCells && cells.IsEmpty():
 			cells, _ = r.cellList()
 			r.pos--
-		case t.kind > aSign || !(t.is(little) || t.is(before) || t.is(verbs) || t.is(certain) || t.is(placing)):
+		case t.kind > aSign || !(t.is(little+" were") || t.is(before) || t.is(verbs) || t.is(certain) || t.is(placing)):
 			return nil, false
 		}
 	}
