@@ -354,12 +354,20 @@ func (l *Language) phrase(key, words string) string {
 		return own
 	}
 	if at := strings.IndexAny(words, digits); at >= 0 {
-		number := words[at : len(words)-len(strings.TrimLeft(words[at:], digits+"."))]
+		number := words[at:]
+		for !isDecimal(number) {
+			number = number[:len(number)-1] // one digit is left at least
+		}
 		if own, ok := l.words[strings.Replace(key, number, "#", 1)]; ok {
 			return strings.Replace(own, "#", number, 1)
 		}
 	}
 	return words
+}
+
+func isDecimal(word string) bool {
+	_, err := strconv.ParseFloat(word, 64)
+	return err == nil
 }
 
 // Label is what the language has for a few words that are no sentence, such as those of a legend; nil has English.

@@ -80,12 +80,13 @@ word stopped after # seconds: après # s
 		t.Fatal(err)
 	}
 	for english, want := range map[string]string{
-		"next: go on":               "suite ; avance",
-		"12 steps left":             "il en reste 12",
-		"3 steps left":              "il en reste trois",
-		"stopped after 1.5 seconds": "après 1.5 s",
-		"stopped after an hour":     "stopped after an hour",
-		"2 of 12 steps left":        "2 of 12 steps left",
+		"next: go on":                 "suite ; avance",
+		"12 steps left":               "il en reste 12",
+		"3 steps left":                "il en reste trois",
+		"stopped after 1.5 seconds":   "après 1.5 s",
+		"stopped after 1e-06 seconds": "après 1e-06 s",
+		"stopped after an hour":       "stopped after an hour",
+		"2 of 12 steps left":          "2 of 12 steps left",
 	} {
 		if got := l.Label(english); got != want {
 			t.Errorf("%q is %q, want %q", english, got, want)
