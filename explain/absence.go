@@ -252,11 +252,10 @@ func sightsByClues(l *candidates.Layout, c candidates.Cell, cells candidates.Cel
 	return sights
 }
 
-// Through returns the cells through which some cells see another by a clue, see [candidates.Layout.Through].
-func Through(l *candidates.Layout, clue *candidates.Clue, cells candidates.CellSet, c candidates.Cell) (through candidates.CellSet) {
-	i, ok := l.ClueNumber(clue.String())
+// Through returns the cells through which some cells see another by clue number i, see [candidates.Layout.Through].
+func Through(l *candidates.Layout, i int, cells candidates.CellSet, c candidates.Cell) (through candidates.CellSet) {
 	for x := range cells.All() {
-		if equal, is := l.Through(i, x, c); ok && is {
+		if equal, ok := l.Through(i, x, c); ok {
 			through = through.With(equal)
 		}
 	}

@@ -248,15 +248,23 @@ const (
 	allCases  = 200_000
 )
 
+// concludes reports what is wrong with a step that assumes one solution, or has no effect.
+func concludes(s *explain.Step) error {
+	switch {
+	case s.Assumes != 0:
+		return ErrUnique
+	case len(s.Effects) == 0:
+		return fmt.Errorf("%w: it has no effect", ErrUnproved)
+	}
+	return nil
+}
+
 // accept checks what the trail asks of a step: effects on open candidates, items
 // that the formula has, and, where there are branches, evidence of this grid. What
 // a digit excludes by a clue is gone on the trail, and may still be on the grid.
 func (p *prover) accept(f *explain.Frame) error {
-	switch {
-	case f.Step.Assumes != 0:
-		return ErrUnique
-	case len(f.Step.Effects) == 0:
-		return fmt.Errorf("%w: it has no effect", ErrUnproved)
+	if err := concludes(f.Step); err != nil {
+		return err
 	}
 	for _, e := range f.Step.Effects {
 		k := e.Candidate

@@ -39,11 +39,8 @@ func StepBySums(ctx context.Context, f *explain.Frame) (*learn.Certificate, erro
 
 // follows reports what a certificate asks of a step: effects that are open, and items of the board.
 func follows(f *explain.Frame) error {
-	switch {
-	case f.Step.Assumes != 0:
-		return ErrUnique
-	case len(f.Step.Effects) == 0:
-		return fmt.Errorf("%w: it has no effect", ErrUnproved)
+	if err := concludes(f.Step); err != nil {
+		return err
 	}
 	for _, e := range f.Step.Effects {
 		if k := e.Candidate; !f.Before.Layout().HasCandidate(k) || !f.Before.Has(k) {

@@ -131,7 +131,7 @@ func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
 		case ofHouse && clue == nil:
 			by = append(by, say.PlacesInHouse(cells, why.house))
 		case ofHouse:
-			if through := explain.Through(s.layout, clue, cells, k.Cell()); !through.IsEmpty() {
+			if through := explain.Through(s.layout, why.clue-1, cells, k.Cell()); !through.IsEmpty() {
 				by = append(by, say.PlacesThrough(cells, clue, through))
 			} else {
 				by = append(by, say.PlacesByClue(cells, clue))

@@ -49,7 +49,7 @@ func (t *teller) lostDigits(r reason, c candidates.Cell, ds candidates.DigitSet)
 	if r.beside.IsEmpty() {
 		return say.DigitsLostAlone(ds, clue)
 	}
-	if through := explain.Through(t.layout, clue, r.beside, c); !through.IsEmpty() {
+	if through := explain.Through(t.layout, r.clue-1, r.beside, c); !through.IsEmpty() {
 		return say.DigitsLostThrough(ds, t.placed(r.beside), clue, through)
 	}
 	return say.DigitsLost(ds, t.placed(r.beside), clue)
@@ -62,7 +62,7 @@ func (t *teller) lostPlaces(r reason, d candidates.Digit, cells candidates.CellS
 	}
 	var through candidates.CellSet
 	for c := range cells.All() {
-		through = through.Or(explain.Through(t.layout, clue, r.beside, c))
+		through = through.Or(explain.Through(t.layout, r.clue-1, r.beside, c))
 	}
 	if !through.IsEmpty() {
 		return say.PlacesLostThrough(d, cells, t.placed(r.beside), clue, through)

@@ -280,7 +280,8 @@ func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.Can
 	}
 	if clue, ok := by.Args[1].(*candidates.Clue); ok {
 		said, _ := argOf[candidates.CellSet](by, 2)
-		if through := explain.Through(t.layout, clue, some.Cells(), k.Cell()); through != said {
+		i, _ := t.layout.ClueNumber(clue.String()) // it is there
+		if through := explain.Through(t.layout, i, some.Cells(), k.Cell()); through != said {
 			return fmt.Errorf("it is through %v", through)
 		}
 	}

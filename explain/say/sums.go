@@ -282,26 +282,19 @@ var (
 		if err != nil {
 			return err
 		}
-		for _, clause := range of {
-			ds, some := argOf[candidates.DigitSet](clause, 0)
-			c, there := argOf[candidates.Cell](clause, 1)
-			if !some || !there {
-				return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
-			}
-			possible := ds
-			for _, w := range all {
-				if left, _ := w.Left(&candidates.Walk{}, t.now().Candidates); slices.Contains(w.Cells(), c) {
-					possible &= left[c]
+		var gone candidates.CandidateSet
+		for _, w := range all {
+			left, _ := w.Left(&candidates.Walk{}, t.now().Candidates)
+			for _, c := range w.Cells() {
+				for d := range (t.layout.Digits() &^ left[c]).All() {
+					gone.Add(candidates.Of(c, d))
 				}
 			}
-			if possible != 0 {
-				return fmt.Errorf("%v can be %s", c, possible.String())
-			}
-			for d := range ds.All() {
-				t.refutes(d, c)
-			}
 		}
-		return nil
+		return eachDigitIn(of, func(k candidates.Candidate) error {
+			t.refutes(k.Digit(), k.Cell())
+			return expect(gone.Has(k), "%v can be", k)
+		})
 	})
 	// WouldAddUp says what digits in a cell leave for the others, which they do not make: as many sums as digits.
 	WouldAddUp = kind4("would-add-up", "with {0|or} in {1}, {2} would have to add up to {3|or}, which they cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, others candidates.CellSet, ns Numbers) error {
@@ -337,23 +330,28 @@ var (
 		if err != nil {
 			return err
 		}
-		for _, clause := range of {
-			some, digits := argOf[candidates.DigitSet](clause, 0)
-			c, there := argOf[candidates.Cell](clause, 1)
-			if !digits || !there {
-				return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
-			}
-			for d := range some.All() {
-				if err := t.wouldNeed(readings, candidates.Of(c, d), ds, other); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
+		return eachDigitIn(of, func(k candidates.Candidate) error { return t.wouldNeed(readings, k, ds, other) })
 	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
 )
+
+// eachDigitIn checks each candidate that clauses name, which are [DigitsIn].
+func eachDigitIn(of []Sentence, check func(candidates.Candidate) error) error {
+	for _, clause := range of {
+		ds, some := argOf[candidates.DigitSet](clause, 0)
+		c, there := argOf[candidates.Cell](clause, 1)
+		if !some || !there {
+			return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
+		}
+		for d := range ds.All() {
+			if err := check(candidates.Of(c, d)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
 
 // wouldNeed checks that beside a candidate all readings leave another cell none but some digits, which it cannot be.
 func (t *Told) wouldNeed(readings []candidates.Reading, k candidates.Candidate, ds candidates.DigitSet, other candidates.Cell) error {

@@ -132,20 +132,9 @@ func (t *Told) seenWithEach(of candidates.DigitSet, c candidates.Cell, check fun
 
 // countWith checks how many are seen with each of some digits in cells.
 func (t *Told) countWith(of []Sentence, is func(*candidates.Seen, int) bool) error {
-	for _, clause := range of {
-		ds, some := argOf[candidates.DigitSet](clause, 0)
-		c, there := argOf[candidates.Cell](clause, 1)
-		if !some || !there {
-			return fmt.Errorf("%s says not which digits where", clause.Kind.Code)
-		}
-		for d := range ds.All() {
-			err := t.seenWith(candidates.Of(c, d), func(s *candidates.Seen, n int) error {
-				return expect(is(s, n), "with %d in %v others can be", d, c)
-			})
-			if err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	return eachDigitIn(of, func(k candidates.Candidate) error {
+		return t.seenWith(k, func(s *candidates.Seen, n int) error {
+			return expect(is(s, n), "with %v others can be", k)
+		})
+	})
 }

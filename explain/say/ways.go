@@ -358,12 +358,16 @@ func (t *Told) digitsLost(ds candidates.DigitSet, by Placed, c *candidates.Clue,
 
 // lostThrough checks that those are all cells through which a placed digit rules others out in cells.
 func (t *Told) lostThrough(cells candidates.CellSet, by Placed, c *candidates.Clue, through candidates.CellSet) error {
+	i, ok := t.layout.ClueNumber(c.String())
+	if !ok {
+		return fmt.Errorf("the board has no clue %q", c.String())
+	}
 	var placed, all candidates.CellSet
 	for _, p := range by {
 		placed = placed.With(p.Cell())
 	}
 	for cell := range cells.All() {
-		all = all.Or(explain.Through(t.layout, c, placed, cell))
+		all = all.Or(explain.Through(t.layout, i, placed, cell))
 	}
 	return expect(all == through, "it is through %v", all)
 }
