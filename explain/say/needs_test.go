@@ -77,6 +77,10 @@ func TestWhatOthersWouldBe(t *testing.T) {
 		{[]Sentence{counts(0), WouldAddUp(ds(2, 5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 12})}, false},
 		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 10})}, false},
 		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1)), Numbers{9})}, false},
+		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(5, 1))})}, true},
+		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(1, 5), at(5, 1))})}, false}, // 1, 5 and 8
+		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(5, 1)), DigitsIn(ds(8), at(7, 1))})}, false},
+		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(8, 1))})}, false},               // a cell of no sum
 		{[]Sentence{counts(1), WouldExceed(ds(5), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false}, // 9 and 4
 		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{6}, in(at(2, 3)))}, true},
 		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false},
