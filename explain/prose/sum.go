@@ -602,8 +602,9 @@ func (s *sum) onlyPlace(d candidates.Digit, c candidates.Cell, cells candidates.
 type sumBound struct {
 	side, against candidates.CellSet
 	highest       bool
-	own           int // what the other cells of the side are at least, or at most
-	opposite      int // the same of the other side, at most or at least
+	own           int  // what the other cells of the side are at least, or at most
+	opposite      int  // the same of the other side, at most or at least
+	all           bool // the others are that whichever cell of the side is left out
 	left          []leaves
 }
 
@@ -629,6 +630,7 @@ func (s *sum) bounds() (told []say.Sentence) {
 			{side: side, against: against, own: ownMost, opposite: againstLeast},
 		} {
 			if left, ok := s.within(c, total+b.opposite-b.own, b.highest, gone); ok {
+				b.all = s.alike(&b)
 				all = addBound(all, b, left)
 				break
 			}
@@ -646,6 +648,17 @@ func (s *sum) bounds() (told []say.Sentence) {
 		s.dropLost(b.left)
 	}
 	return told
+}
+
+// alike reports whether the bound of the other cells is the same whichever cell of the side they leave out.
+func (s *sum) alike(b *sumBound) bool {
+	for c := range b.side.All() {
+		least, most, ok := s.layout.Extent(b.side.Without(c), s.may)
+		if !ok || b.highest && least < b.own || !b.highest && most > b.own {
+			return false
+		}
+	}
+	return true
 }
 
 // empties returns how many cells a bound leaves nothing.
@@ -679,10 +692,11 @@ func (s *sum) within(c candidates.Cell, bound int, highest bool, gone candidates
 	return leavesOf(c, lost, has, allowed), true
 }
 
-// addBound adds what is left of a cell to what has the same reason.
+// addBound adds what is left of a cell to what has the same reason. Against another side the reason is told of all
+// cells of the side or of one.
 func addBound(all []*sumBound, b sumBound, left leaves) []*sumBound {
 	for _, x := range all {
-		if x.side == b.side && x.highest == b.highest && x.own == b.own && x.opposite == b.opposite {
+		if (b.all || b.against.IsEmpty()) && x.side == b.side && x.highest == b.highest && x.own == b.own && x.opposite == b.opposite {
 			x.left = merged(x.left, left)
 			return all
 		}

@@ -98,3 +98,30 @@ func TestWhatOthersWouldBe(t *testing.T) {
 		}
 	}
 }
+
+// What any cells of a side but one add up to is so whichever is left out, and not only of those that are told to lose
+// something by it: r8c3 and r9c4 see each other not, so that both can be 1.
+func TestWhateverIsLeftOut(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "arrow: r9c5 = r9c4 r8c4 r8c3", "arrow: r5c1 = r5c2 r5c3")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	at, in := candidates.At, candidates.Cells
+	shaft := in(at(8, 3), at(8, 4), at(9, 4))
+	said := func(clue int, circle candidates.Cell, why, left Sentence) []Sentence {
+		return []Sentence{States([]Sentence{ClueCounts(&l.Clues()[clue])}), SoBySum([]Sentence{AlwaysAtMost(in(circle), 9), why}, []Sentence{left})}
+	}
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{said(0, at(9, 5), AnyAtLeast(2, shaft, 2), AtMost(shaft, 7)), true},
+		{said(0, at(9, 5), AnyAtLeast(2, shaft, 3), AtMost(in(at(8, 3), at(9, 4)), 6)), false},
+		{said(0, at(9, 5), AlwaysAtLeast(in(at(8, 4), at(9, 4)), 3), AtMost(in(at(8, 3)), 6)), true},
+		{said(0, at(9, 5), AnyAtLeast(1, shaft, 1), AtMost(shaft, 7)), false},
+		{said(1, at(5, 1), EachAtLeast(in(at(5, 2), at(5, 3)), 1), AtMost(in(at(5, 2), at(5, 3)), 8)), true},
+		{said(1, at(5, 1), EachAtLeast(in(at(5, 2), at(5, 3)), 2), AtMost(in(at(5, 2), at(5, 3)), 7)), false},
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}

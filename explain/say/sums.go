@@ -241,16 +241,16 @@ var (
 	})
 	// EachAtLeast and AnyAtLeast are about all cells but the one that is spoken of, on its side.
 	EachAtLeast = kind2("each-at-least", "each of {0} is at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
-		return t.bound(sumBound{cells: cells, n: n, least: true, other: true})
+		return t.boundOfAny(1, sumBound{cells: cells, n: n, least: true, other: true})
 	})
 	EachAtMost = kind2("each-at-most", "each of {0} is at most {1}", func(t *Told, cells candidates.CellSet, n int) error {
-		return t.bound(sumBound{cells: cells, n: n, other: true})
+		return t.boundOfAny(1, sumBound{cells: cells, n: n, other: true})
 	})
 	AnyAtLeast = kind3("any-at-least", "any {0|few} of {1} add up to at least {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
-		return errors.Join(t.bound(sumBound{cells: cells, n: n, least: true, other: true}), expect(k == cells.Len()-1, "they are %d", cells.Len()))
+		return t.boundOfAny(k, sumBound{cells: cells, n: n, least: true, other: true})
 	})
 	AnyAtMost = kind3("any-at-most", "any {0|few} of {1} add up to at most {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
-		return errors.Join(t.bound(sumBound{cells: cells, n: n, other: true}), expect(k == cells.Len()-1, "they are %d", cells.Len()))
+		return t.boundOfAny(k, sumBound{cells: cells, n: n, other: true})
 	})
 	// WouldLeave is about two cells.
 	WouldLeave = kind4("would-leave", "{0|or} in {1} would leave {2|or} for {3}, which it cannot be", func(t *Told, ds candidates.DigitSet, c candidates.Cell, es candidates.DigitSet, other candidates.Cell) error {
@@ -687,6 +687,20 @@ func (t *Told) bound(b sumBound) error {
 	now := *t.now() // before anything goes
 	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
 	return nil
+}
+
+// boundOfAny checks a bound of the cells that are left without one of them, so many, whichever that is.
+func (t *Told) boundOfAny(k int, b sumBound) error {
+	if k != b.cells.Len()-1 {
+		return fmt.Errorf("they are %d", b.cells.Len())
+	}
+	for c := range b.cells.All() {
+		least, most, ok := t.layout.Extent(b.cells.Without(c), t.now().Candidates)
+		if !ok || b.least && least < b.n || !b.least && most > b.n {
+			return fmt.Errorf("without %v they add up to %d at least and to %d at most", c, least, most)
+		}
+	}
+	return t.bound(b)
 }
 
 // exceeds reports whether a candidate goes beyond what the bounds leave for it.
