@@ -23,7 +23,7 @@ import (
 var (
 	rowLine    = regexp.MustCompile(`^[^ ]? ?r([1-9]) [| ]`)
 	columnLine = regexp.MustCompile(`^(?:col)?[^a-z0-9]+c?[1-9][^abd-z]*$`)
-	cellName   = regexp.MustCompile(`r([1-9]+)c([1-9]+)`)
+	cellName   = regexp.MustCompile(`(?:^|[^\\])r([1-9]+)c([1-9]+)`) // behind \\ stand the cover houses of a fish
 	label      = regexp.MustCompile(`[a-z]?[0-9&]+:`)
 )
 

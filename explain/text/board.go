@@ -133,6 +133,7 @@ func (b *board) picture(c candidates.Cell) (x picture) {
 	switch {
 	case stay == 0 && removed == 0:
 		b.mark(&x, role, 0, none)
+		b.shortens = b.shortens || !whole
 	case marked != 0:
 		b.runs(&x, c, stay, none)
 	case role == explain.RoleNone && removed == 0 && (single || !whole || b.form == digitsOnly):

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -16,6 +17,7 @@ type form uint8
 const (
 	allMarks   form = iota
 	ofAbout         // all of the cells that are marked or told of, and elsewhere those of their digits
+	ofHouses        // the same, but those digits only in houses that are marked
 	digitsOnly      // of the highlighted digits
 )
 
@@ -38,8 +40,8 @@ var (
 )
 
 // write writes the best board that fits the width. If all pencil marks are wanted it has them all; or the cells
-// that the words are about have theirs, and others only those of the same digits; or the board stands in
-// parts, one below the other. Labels are given up next. Only if not even one column fits, or if not all pencil
+// that the words are about have theirs, and others only those of the same digits, all of them or those in houses
+// that are marked; or the board stands in parts, one below the other. Labels are given up next. Only if not even one column fits, or if not all pencil
 // marks are wanted, it has just those of the highlighted digits. If nothing fits it writes nothing and reports
 // false. The caption stands in for the legend if it is not empty.
 func (b *board) write(out *bytes.Buffer, all bool, caption string) bool {
@@ -70,10 +72,17 @@ func (b *board) whole(out *bytes.Buffer, caption string) bool {
 		return true
 	}
 	b.needs = b.total()
-	if b.findAbout(); b.fits(ofAbout, named) && b.shortens {
-		b.draw(out)
-		b.below(out, caption, b.leftOut(true))
-		return true
+	b.findAbout()
+	forms := []form{ofAbout, ofHouses}
+	if b.texts == nil { // nobody says what is needed
+		forms = forms[:1]
+	}
+	for _, f := range forms {
+		if b.fits(f, named) && b.shortens {
+			b.draw(out)
+			b.below(out, caption, b.leftOut(true))
+			return true
+		}
 	}
 	last := b.split()
 	if last == nil {
@@ -107,7 +116,7 @@ func (b *board) fits(f form, all []spacing) bool {
 // the pattern. If there is no such thing all pencil marks are alike, and none is left out.
 func (b *board) findAbout() {
 	b.about = b.f.About
-	for _, text := range b.texts {
+	for _, text := range append(b.texts[:len(b.texts):len(b.texts)], b.p.ofStep(b.f)) {
 		b.about.Cells = b.about.Cells.Or(b.p.options.Prose.Style.Cells(b.l, text))
 	}
 	if b.about == (explain.About{}) && len(b.f.Marks.Houses)+len(b.f.Marks.Cells)+len(b.f.Marks.Candidates) == 0 {
@@ -129,12 +138,19 @@ func (b *board) findAbout() {
 // shownIn returns the digits that the form shows in a cell that has them.
 func (b *board) shownIn(c candidates.Cell) candidates.DigitSet {
 	switch {
-	case b.form == allMarks, b.form == ofAbout && b.about.Cells.Has(c):
+	case b.form == allMarks, b.form != digitsOnly && b.about.Cells.Has(c):
 		return b.l.Digits()
-	case b.form == ofAbout:
+	case b.form == ofAbout, b.form == ofHouses && b.inMarked(c):
 		return b.about.Digits
+	case b.form == ofHouses:
+		return b.f.About.Digits
 	}
 	return b.Digits(b.g)
+}
+
+// inMarked reports whether a cell is in a house that is marked.
+func (b *board) inMarked(c candidates.Cell) bool {
+	return slices.ContainsFunc(b.f.Marks.Houses, func(m explain.HouseMark) bool { return b.l.HouseCells(m.House).Has(c) })
 }
 
 // split finds the parts in which the board fits with all its pencil marks, as few as possible, by their last

@@ -18,8 +18,8 @@
 // a box, with # for a base house, % for a cover house. Colour repeats what the signs say and adds nothing.
 //
 // If the page is too narrow for all pencil marks, a board keeps those of the cells that are marked or that the
-// sentences name, and elsewhere those of the highlighted digits; if that is too wide as well it stands in
-// parts, one below the other. Where not even one column fits it shows the highlighted digits alone, then
+// sentences name, and elsewhere those of the highlighted digits; if that is too wide as well, those digits only in
+// houses that are marked; then it stands in parts, one below the other. Where not even one column fits it shows the highlighted digits alone, then
 // without the names of rows and columns; and if nothing helps there is no board.
 package text
 
