@@ -40,6 +40,10 @@ differently: --ignore-texts leaves them unread. What the document leaves out, or
 program does not know, is listed as not checked. Never checked are that a step is
 an example of the technique that it names, and that no easier step was left out.
 
+A document may have 256 MB, a step of it 16 MB. One with more than 16 MB is read step by
+step: its steps must come last, and in YAML each on a line of its own, as solve writes
+them. What is read is kept in memory.
+
 --sentences checks the sentences of documents that carry them: each is replayed on the
 board, by a checker that knows what its kind asserts and reads no words, and together they
 must say what the step does, and be the text.
@@ -118,6 +122,7 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 // scanDocuments reads walkthrough documents.
 func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) {
 	decoder := encode.NewDecoder(r)
+	decoder.AllowLong()
 	n := 0
 	return func() (item, error) {
 		doc, err := decoder.Decode()

@@ -22,11 +22,11 @@ type board struct {
 	filler *filler
 }
 
-// walkthrough returns what the document says.
-func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, error) {
+// walkthrough returns what the document says, and what reads more steps of it.
+func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, *board, error) {
 	layout, err := layouts.get(d)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	b := &board{layout, d.Names, f}
 	doc := &Document{
@@ -36,12 +36,11 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 			Outcome: d.Outcome,
 			Stop:    string(d.Stop),
 		},
-		Texts: stepTexts(d.Steps), Sentences: stepSentences(d.Steps),
 	}
 	w := &doc.Walkthrough
 	s := &doc.Summary
 	*s = Summary{explain.Summary{Steps: d.Summary.Steps, Trials: d.Summary.Trials, Techniques: d.Summary.Techniques}, d.Summary.Hardest}
-	return doc, cmp.Or(
+	return doc, b, cmp.Or(
 		d.checkOutcome(),
 		b.start(d, &w.Start),
 		b.solutions(d, &w.Solutions),
@@ -49,8 +48,35 @@ func (d *document) walkthrough(layouts *layoutCache, f *filler) (*Document, erro
 		in("pruned", d.pruned(&w.Pruned)),
 		in("limited", b.limited(d.Limited, &w.Limited)),
 		in("summary", in("assumes", readAssumes(d.Summary.Assumes, &s.Assumes))),
-		in("steps", b.steps(d.Steps, &w.Steps)),
+		doc.addSteps(b, d.Steps),
 	)
+}
+
+// addSteps reads steps behind those of the document.
+func (d *Document) addSteps(b *board, written []step) error {
+	w := &d.Walkthrough
+	w.Steps = slices.Grow(w.Steps, len(written))
+	for i := range written {
+		s := &written[i]
+		n := len(w.Steps)
+		w.Steps = append(w.Steps, explain.Step{})
+		if err := b.step(n+1, s, &w.Steps[n]); err != nil {
+			return in("steps", at(n, err))
+		}
+		d.Texts = append(d.Texts, StepText{string(s.Title), string(s.Notation), string(s.Text)})
+		d.Sentences = append(d.Sentences, s.Sentences)
+	}
+	return nil
+}
+
+// leaveOut leaves out texts and sentences where no step has any.
+func (d *Document) leaveOut() {
+	if !slices.ContainsFunc(d.Texts, func(t StepText) bool { return t != StepText{} }) {
+		d.Texts = nil
+	}
+	if !slices.ContainsFunc(d.Sentences, func(s []say.Written) bool { return len(s) > 0 }) {
+		d.Sentences = nil
+	}
 }
 
 // checkOutcome reports whether the outcome is known and the fields that depend on it are there.
@@ -314,34 +340,6 @@ func readAssumes(names []string, a *explain.Assume) error {
 		*a |= bit
 	}
 	return nil
-}
-
-// stepSentences returns the sentences of the steps, nil if no step has any.
-func stepSentences(steps []step) (all [][]say.Written) {
-	for i := range steps {
-		if len(steps[i].Sentences) > 0 && all == nil {
-			all = make([][]say.Written, len(steps))
-		}
-		if all != nil {
-			all[i] = steps[i].Sentences
-		}
-	}
-	return all
-}
-
-// stepTexts returns the texts of the steps, nil if there are none.
-func stepTexts(steps []step) []StepText {
-	texts := make([]StepText, len(steps))
-	some := false
-	for i := range steps {
-		s := &steps[i]
-		texts[i] = StepText{string(s.Title), string(s.Notation), string(s.Text)}
-		some = some || texts[i] != StepText{}
-	}
-	if !some {
-		return nil
-	}
-	return texts
 }
 
 // readList reads each element of a list; nothing gives a nil slice.

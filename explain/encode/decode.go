@@ -33,15 +33,29 @@ func (d *Decoder) Decode() (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	doc, err := d.read(&c)
-	if err == nil {
-		doc.Line = c.line
-		doc.line, doc.column = c.place(doc.line, doc.column)
-		return doc, nil
+	doc, b, err := d.read(&c)
+	if err != nil {
+		if c.more {
+			d.split.skip()
+		}
+		return nil, c.placed(err)
 	}
+	doc.Line = c.line
+	doc.line, doc.column = c.place(doc.line, doc.column)
+	if c.more {
+		if err := d.rest(doc, b); err != nil {
+			return nil, err
+		}
+	}
+	doc.leaveOut()
+	return doc, nil
+}
+
+// placed gives an error about the chunk its place in the stream.
+func (c *chunk) placed(err error) error {
 	e := asError(err)
 	line, column := c.place(e.Line, e.Col)
-	return nil, &Error{line, column, clip(e.Path), clip(e.Msg)}
+	return &Error{line, column, clip(e.Path), clip(e.Msg)}
 }
 
 // place turns a place in the chunk into one in the stream; what is not known is taken to be at the start.
@@ -52,37 +66,37 @@ func (c *chunk) place(line, column int) (int, int) {
 	return c.line + max(line, 1) - 1, column
 }
 
-// read returns the document; places are those in the chunk.
-func (d *Decoder) read(c *chunk) (*Document, error) {
+// read returns the document, and what reads more steps of it; places are those in the chunk.
+func (d *Decoder) read(c *chunk) (*Document, *board, error) {
 	root, err := c.parse()
 	if err != nil {
 		if !c.json && utf8.Valid(c.text) && !bytes.Contains(c.text, []byte("schema")) {
-			return nil, &Error{Line: 1, Col: 1, Msg: "expected a walkthrough document, which begins with schema: " + version}
+			return nil, nil, &Error{Line: 1, Col: 1, Msg: "expected a walkthrough document, which begins with schema: " + version}
 		}
-		return nil, err
+		return nil, nil, err
 	}
 	if err := checkVersion(root); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := shallow(root, 1); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var written document
 	if err := d.filler.fill(root, reflect.ValueOf(&written).Elem()); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	doc, err := written.walkthrough(&d.layouts, d.filler)
+	doc, b, err := written.walkthrough(&d.layouts, d.filler)
 	if err == nil {
 		summary := child(root, "summary")
 		doc.line, doc.column = summary.Line, summary.Column
-		return doc, nil
+		return doc, b, nil
 	}
 	// Have: an error about a value, which knows its path but perhaps not its place.
 	e := asError(err)
 	if e.Line == 0 {
 		e.locate(root)
 	}
-	return nil, e
+	return nil, nil, e
 }
 
 // checkVersion reports whether the tree is a document of this version. It

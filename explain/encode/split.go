@@ -18,6 +18,9 @@ type chunk struct {
 	line   int    // where the text starts in the stream, from 1
 	column int    // how many characters of its first line stand before it
 	before []byte // comments that stand above it, with the blank lines between them
+
+	// Of a document that is read in parts: whether parts come behind this one, and before it.
+	more, later bool
 }
 
 // maxComments is how many bytes of comments above a document are kept, and a line more.
@@ -37,20 +40,33 @@ type splitter struct {
 	column    int    // characters of the line before the piece
 	skipping  bool   // the rest of a document that was too long
 	atNewLine bool   // the next piece to be read begins a line
+	braces    braces // of the document at hand
+
+	cutter *cutter // nil if no document may be long
+	held   chunk   // what is left of a long document, empty if there is none
 }
 
 func newSplitter(r io.Reader) *splitter {
 	return &splitter{r: bufio.NewReaderSize(r, 64<<10), atNewLine: true}
 }
 
-// next returns the next document, io.EOF if there is none, an [*Error] if it
+// next returns the next document, or the next part of a long one; io.EOF if there is none, an [*Error] if it
 // is too long, or what reading returned.
 func (s *splitter) next() (chunk, error) {
-	var c chunk
-	var b braces
+	c := s.held
+	s.held = chunk{}
+	if !c.later {
+		s.braces = braces{}
+		if s.cutter != nil {
+			*s.cutter = cutter{}
+		}
+	}
 	for {
+		if c.later && len(s.cutter.cuts) > 0 {
+			return s.take(c), nil
+		}
 		if err := s.fill(); err == io.EOF && len(c.text) > 0 {
-			return c, nil
+			return s.last(c)
 		} else if err != nil {
 			return chunk{}, err
 		}
@@ -63,7 +79,7 @@ func (s *splitter) next() (chunk, error) {
 			}
 			s.skipping = false
 			fallthrough
-		case len(c.text) == 0:
+		case len(c.text) == 0 && !c.later:
 			if isFiller(s.piece) {
 				if line := bytes.TrimSpace(s.piece); (len(line) > 0 && line[0] == '#' || len(line) == 0 && len(c.before) > 0) && len(c.before) < maxComments {
 					c.before = append(c.before, s.piece...)
@@ -73,23 +89,49 @@ func (s *splitter) next() (chunk, error) {
 			}
 			c.json, c.line, c.column = looksLikeJSON(s.piece), s.line, s.column
 		case starts:
-			return c, nil
+			return s.last(c)
+		}
+		if s.cutter.overflows(len(c.text) + len(s.piece)) {
+			return s.take(c), nil
 		}
 		n, closed := len(s.piece), false
 		if c.json {
-			n, closed = b.scan(s.piece)
+			n, closed = s.braces.scan(s.piece, len(c.text), s.cutter)
+		} else if s.cutter != nil && s.column == 0 {
+			s.cutter.line(s.piece, len(c.text))
 		}
-		if len(c.text)+n > maxDocument {
-			s.skipping = true
-			return chunk{}, &Error{Line: c.line, Msg: "the document is too long: expected at most 16 MB"}
+		if err := s.cutter.tooLong(len(c.text) + n); err != "" {
+			s.skip()
+			return chunk{}, &Error{Line: c.line, Msg: err}
+		}
+		if s.cutter != nil {
+			s.cutter.count(s.piece[:n])
 		}
 		c.text = append(c.text, s.piece[:n]...)
 		s.drop(n)
 		if closed {
-			return c, nil
+			return s.last(c)
 		}
 	}
 }
+
+// take takes the first part off the text of a document, and holds what is left.
+func (s *splitter) take(c chunk) chunk {
+	part := s.cutter.take(&c)
+	s.held = c
+	return part
+}
+
+// last returns what is left of a document.
+func (s *splitter) last(c chunk) (chunk, error) {
+	if !c.later {
+		return c, nil
+	}
+	return s.cutter.last(c)
+}
+
+// skip leaves out the rest of the document at hand.
+func (s *splitter) skip() { s.held, s.skipping = chunk{}, true }
 
 // fill makes sure that there is a piece: a line with its line feed, or as much
 // of it as fits the buffer. It never waits for more than that.
@@ -151,11 +193,15 @@ func looksLikeJSON(line []byte) bool {
 type braces struct {
 	depth           int
 	quoted, escaped bool
+	last            []byte // string in the outermost object, or its beginning
 }
 
-// scan reads on through text. It returns how many bytes of it belong to the
-// value and whether the value ends there.
-func (b *braces) scan(text []byte) (n int, closed bool) {
+// mostOfKey is how much of a string is kept that may be the name of a field.
+const mostOfKey = len("steps") + 1
+
+// scan reads on through text, which comes behind so many bytes. It returns how many bytes of it belong to the
+// value and whether the value ends there. It tells the cutter, if there is one, of brackets.
+func (b *braces) scan(text []byte, at int, c *cutter) (n int, closed bool) {
 	for i, x := range text {
 		switch {
 		case b.escaped:
@@ -165,14 +211,22 @@ func (b *braces) scan(text []byte) (n int, closed bool) {
 			// JSON has no line feed in a string: one ends the string, so that
 			// a missing quote does not hide the braces of the following lines.
 			b.quoted = x != '"' && x != '\n'
+			if b.quoted && b.depth == 1 && len(b.last) < mostOfKey {
+				b.last = append(b.last, x)
+			}
 		case x == '"':
 			b.quoted = true
+			if b.depth == 1 {
+				b.last = b.last[:0]
+			}
 		case x == '{' || x == '[':
 			b.depth++
+			c.bracket(x, b.depth, at+i+1, b.last)
 		case x == '}' || x == ']':
 			if b.depth--; b.depth <= 0 {
 				return i + 1, true
 			}
+			c.bracket(x, b.depth, at+i+1, b.last)
 		}
 	}
 	return len(text), false

@@ -1,0 +1,150 @@
+package encode_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/explain"
+	"pencilmark/explain/encode"
+)
+
+// long returns a walkthrough whose document has more than 16 MB in each form, and the options that it is written with.
+func long(t *testing.T) (*explain.Walkthrough, encode.Options) {
+	t.Helper()
+	doc, err := decode(read(t, "shapes.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := doc.Walkthrough
+	w.Steps = slices.Repeat(w.Steps, 20)
+	return &w, encode.Options{Texts: func(f *explain.Frame) (title, notation, text string) {
+		return fmt.Sprint("title ", f.Number), "", "- n: [{\"steps\": }], " + strings.Repeat("long text ", 3500) + "end"
+	}}
+}
+
+// decodeLong reads the first document of a stream, which may be long.
+func decodeLong(r io.Reader) (*encode.Decoder, *encode.Document, error) {
+	d := encode.NewDecoder(r)
+	d.AllowLong()
+	doc, err := d.Decode()
+	return d, doc, err
+}
+
+// A long document says the same when it is read in parts, and what comes behind it is read.
+func TestLong(t *testing.T) {
+	w, o := long(t)
+	short := read(t, "shapes.jsonl")
+	for _, form := range forms {
+		var text bytes.Buffer
+		if err := form.write(&text, w, o); err != nil {
+			t.Fatal(err)
+		}
+		if text.Len() <= 16<<20 {
+			t.Fatalf("%s: %d bytes", form.name, text.Len())
+		}
+		d, doc, err := decodeLong(strings.NewReader("# before\n" + text.String() + short))
+		if err != nil {
+			t.Errorf("%s: %v", form.name, err)
+			continue
+		}
+		if !reflect.DeepEqual(doc.Walkthrough.Steps, w.Steps) || doc.Walkthrough.Start.String() != w.Start.String() {
+			t.Errorf("%s: what is read is not what was written", form.name)
+		}
+		for i, got := range doc.Texts {
+			f := explain.Frame{Number: i + 1}
+			if title, _, text := o.Texts(&f); got.Title != title || got.Text != text {
+				t.Fatalf("%s: step %d has another text", form.name, i+1)
+			}
+		}
+		if doc.Line != 2 || len(doc.Texts) != len(w.Steps) {
+			t.Errorf("%s: line %d, %d texts", form.name, doc.Line, len(doc.Texts))
+		}
+		if doc, err = d.Decode(); err != nil || len(doc.Walkthrough.Steps) != 25 {
+			t.Errorf("%s: behind it: %v", form.name, err)
+		}
+		if _, err := encode.NewDecoder(&text).Decode(); err == nil || !strings.Contains(err.Error(), "at most 16 MB") {
+			t.Errorf("%s: who does not allow long documents gets %v", form.name, err)
+		}
+	}
+}
+
+// What is wrong with a long document is said with its place, and what comes behind is read.
+func TestLongErrors(t *testing.T) {
+	w, o := long(t)
+	written := map[string]string{}
+	for _, form := range forms {
+		var text bytes.Buffer
+		if err := form.write(&text, w, o); err != nil {
+			t.Fatal(err)
+		}
+		written[form.name] = text.String()
+	}
+	short := read(t, "shapes.jsonl")
+	last := fmt.Sprintf(`"n":%d,`, len(w.Steps))
+	for name, test := range map[string]struct{ form, old, new, want string }{
+		"number":         {"JSONLine", last, `"n":7,`, "steps[499].n: 7 is out of order"},
+		"number in YAML": {"YAML", "\n  - n: 400\n", "\n  - n: 401\n", "steps[399].n: 401 is out of order"},
+		"unknown field":  {"JSONLine", last, last + `"m":1,`, "steps[499].m: unknown field"},
+		"no comma":       {"JSONLine", `,{` + last, `{` + last, "after array element"},
+		"behind":         {"JSONLine", "}]}\n", "}],\"line\":1}\n", "behind the steps"},
+		"behind in YAML": {"YAML", "\n{\"schema\"", "\nline: 1\n{\"schema\"", "behind the steps"},
+		"no list":        {"YAML", "\n  - n: 400\n", "\n  - [n\n", "line"},
+		"cut":            {"JSONLine", "}]}\n", "\n", "too early"},
+		"step":           {"JSONLine", last, last + `"text":"` + strings.Repeat("x", 17<<20) + `",`, "a step is too long"},
+	} {
+		text := written[test.form] + short
+		i := strings.LastIndex(written[test.form]+short[:10], test.old)
+		if i < 0 {
+			t.Fatalf("%s: %q is not there", name, test.old)
+		}
+		text = text[:i] + test.new + text[i+len(test.old):]
+		d, _, err := decodeLong(strings.NewReader(text))
+		var e *encode.Error
+		if !errors.As(err, &e) || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %.300v, want %q", name, err, test.want)
+			continue
+		}
+		if test.form == "YAML" && e.Line < 100 {
+			t.Errorf("%s: the error has line %d", name, e.Line)
+		}
+		if doc, err := d.Decode(); err != nil || len(doc.Walkthrough.Steps) != 25 {
+			t.Errorf("%s: behind it: %v", name, err)
+		}
+	}
+}
+
+// Whatever comes, no more than a long document is read, and no more memory is held than a part of it takes.
+func TestLongLimits(t *testing.T) {
+	head, _, _ := strings.Cut(read(t, "shapes.jsonl"), `"steps":[`)
+	yaml, _, _ := strings.Cut(read(t, "shapes.yaml"), "\nsteps:")
+	for _, test := range []struct{ head, text, want string }{
+		{"", "x", "at most 16 MB"},
+		{"", "a: b\n", "at most 16 MB"},
+		{head + `"steps":[`, "1,", "MB"},
+		{head + `"steps":[`, "{},", "missing field"},
+		{yaml + "\nsteps:\n", "- \n", "expected a mapping"},
+		{yaml, "\nsteps:\n- ", "MB"},
+	} {
+		r := &endless{text: test.text}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, _, err := decodeLong(io.MultiReader(strings.NewReader(test.head), r))
+		runtime.ReadMemStats(&after)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("endless %q: got %v, want %q", test.text, err, test.want)
+		}
+		if r.n > 300<<20 {
+			t.Errorf("endless %q: %d bytes were read", test.text, r.n)
+		}
+		if took := after.TotalAlloc - before.TotalAlloc; took > 640<<20 {
+			t.Errorf("endless %q: %d MB were allocated", test.text, took>>20)
+		}
+	}
+}
