@@ -42,7 +42,8 @@ that follow from a supposition, and what to look for next time. --level says for
 plain needs no term but row, column, box, cell, digit and mark, and numbers what follows
 from what; expert is the notation alone. Plain gives singles their reasons at any detail.
 Of a reason of more than 20 lines it tells at normal detail the lines that suppose
-nothing, each supposition and what it comes to, at full detail all.
+nothing, each supposition and what it comes to, at full detail all. Of a trial of more
+than 500 lines, at normal detail a trial within it that has more than 20 is one line.
 
 --format html writes one page to be kept, that opens from disk: a board for each step, an
 argument whose lines light up, hints, a booklet when it is printed, and the document and

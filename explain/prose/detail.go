@@ -44,6 +44,10 @@ func (t *teller) tell(s story) say.Text {
 	case t.detail == Full && t.paper == nil:
 		return tell(s)
 	}
+	if lines, ok := t.sumsUp(); ok && t.detail != Full {
+		k := t.f.Step.Effects[0].Candidate
+		return say.Says(say.RefutedWithin(k.Cell(), k.Digit(), lines))
+	}
 	if single, ok := s.(singleStory); ok {
 		if short, ok := t.inOne(single); ok {
 			return say.Says(short)

@@ -324,6 +324,7 @@ type teller struct {
 	around []int
 	next   *explain.Step    // the step behind it in the branch
 	lacks  *candidates.Item // what has no candidate behind it, if it is the last
+	summed bool             // the outermost trial has too many lines to tell all of them
 
 	joined    bool              // the step is one of several patterns
 	turnCells []candidates.Cell // in which two digits take turns, in the longest of them

@@ -26,8 +26,12 @@ func (s *trial) notation() string {
 	var line []string
 	for f := range s.f.Branch() {
 		step := s.style.CompactEffects(f.Step.Effects)
-		if _, single := f.Step.Evidence.(explain.Single); !single {
-			step = "[" + s.inBranch(f).story().notation() + "]"
+		inner := s.inBranch(f)
+		if _, sums := inner.sumsUp(); sums {
+			k := f.Step.Effects[0].Candidate
+			step = s.sayf("[(%s)%s: ... => %s]", k.Digit(), k.Cell(), step)
+		} else if _, single := f.Step.Evidence.(explain.Single); !single {
+			step = "[" + inner.story().notation() + "]"
 		}
 		line = append(line, step)
 	}
@@ -41,7 +45,7 @@ func (s *trial) notation() string {
 
 // inBranch returns the teller of a step of the branch.
 func (s *trial) inBranch(f *explain.Frame) *teller {
-	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before}
+	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before, summed: s.summed || s.paper == nil && s.e.Len() > manyLines}
 	if s.paper != nil {
 		inner.paper = s.paper
 		inner.around = append(append(inner.around, s.around...), s.f.Number)
@@ -49,11 +53,42 @@ func (s *trial) inBranch(f *explain.Frame) *teller {
 	return inner
 }
 
+// Of a trial of so many lines, which nobody reads, a trial within it that has more than a few is summed up.
+const (
+	manyLines = 500
+	fewLines  = 20
+)
+
+// sumsUp returns how many lines of the step are summed up in one; ok is false if all are told.
+func (t *teller) sumsUp() (lines int, ok bool) {
+	e, within := t.f.Step.Evidence.(explain.Trial)
+	if !within || !t.summed || t.paper == nil || len(t.f.Step.Effects) > 1 || e.Len() <= fewLines {
+		return 0, false
+	}
+	return e.Len(), true
+}
+
+// untold returns how many lines the text leaves out.
+func (s *trial) untold() (n int) {
+	if s.detail == Full {
+		return 0
+	}
+	for f := range s.f.Branch() {
+		if lines, ok := s.inBranch(f).sumsUp(); ok {
+			n += lines
+		}
+	}
+	return n
+}
+
 func (s *trial) text() say.Text {
 	depth := s.depth()
 	end := s.inBranch(s.f.BranchEnd())
 	supposed := say.Text{{Depth: depth, Said: one(s.supposition())}}
 	said := append(end.conflictReason(s.e.Conflict), say.So(one(s.conflict(s.e.Conflict))), s.verdict())
+	if left := s.untold(); left > 0 {
+		supposed[0].Said = append(one(say.MainLines(left)), supposed[0].Said...)
+	}
 	return say.Join(supposed, slices.Concat(s.branch()...), say.Text{{Depth: depth, Said: said}})
 }
 

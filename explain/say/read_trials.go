@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // split is the cases of an item, and what was gone at the end of each.
@@ -30,6 +31,39 @@ func (r *reader) impossible(c candidates.Cell, d candidates.Digit) error {
 		return fmt.Errorf("that was not supposed, or is not impossible")
 	}
 	r.frames = r.frames[:len(r.frames)-1]
+	return nil
+}
+
+// nested returns the trial of a candidate that is a line under the suppositions in force.
+func (r *reader) nested(k candidates.Candidate) (t explain.Trial, ok bool) {
+	steps := []explain.Step{*r.step}
+	for _, f := range r.frames[1:] {
+		steps = branchOf(steps, f.assumed)
+	}
+	for _, s := range steps {
+		if t, ok = s.Evidence.(explain.Trial); ok && t.Assume == k && len(r.frames) > 1 {
+			return t, true
+		}
+	}
+	return t, false
+}
+
+// branchOf returns the branch under a supposition that one of the steps makes.
+func branchOf(steps []explain.Step, k candidates.Candidate) []explain.Step {
+	for _, s := range steps {
+		switch e := s.Evidence.(type) {
+		case explain.Trial:
+			if e.Assume == k {
+				return e.Branch
+			}
+		case explain.Cases:
+			for _, c := range e.Cases {
+				if c.Assume == k {
+					return c.Branch
+				}
+			}
+		}
+	}
 	return nil
 }
 

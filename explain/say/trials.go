@@ -20,6 +20,16 @@ var (
 		is := r.top().grid.Candidates(c)
 		return expect(is == candidates.Digits(left), "it is %s", is.String())
 	})
+	// RefutedWithin says both of a supposition of which the lines are not told, and how many there are.
+	RefutedWithin = told3("refuted-within", "{1} in {0} leads to an impossible board within {2} lines, so {0} is not {1}.", func(r *reader, c candidates.Cell, d candidates.Digit, n int) error {
+		trial, ok := r.nested(candidates.Of(c, d))
+		if !ok {
+			return errors.New("that is not supposed here")
+		}
+		return errors.Join(
+			expect(trial.Len() == n, "it has %d lines", trial.Len()),
+			r.effect(explain.Remove(c, d)))
+	})
 	RefutedSo = kind3("refuted-so", "that is impossible, so {0} is not {1}: {2}.", func(t *Told, c candidates.Cell, d candidates.Digit, do []Sentence) error {
 		return t.ofStep(func(r *reader) error {
 			if err := r.impossible(c, d); err != nil {
