@@ -30,7 +30,8 @@ func (f *patternFinder) conflicts(item candidates.Item) {
 	if len(ks) < 2 {
 		return
 	}
-	own := candidates.Cells(ks[0].Cell()) // where nothing is struck: that is about one candidate, or a hidden set
+	d, h, ofHouse := item.House()
+	own := candidates.Cells(ks[0].Cell())
 	all := l.Exclusions(ks[0])
 	for _, k := range ks[1:] {
 		own = own.With(k.Cell())
@@ -39,13 +40,17 @@ func (f *patternFinder) conflicts(item candidates.Item) {
 	}
 	f.begin()
 	for ds := l.Digits(); ds != 0; {
-		d, _ := ds.Next()
-		f.strike(d, all.Places(d).And(g.Places(d)).And(g.Open()).AndNot(own))
+		x, _ := ds.Next()
+		struck := all.Places(x).And(g.Places(x)).And(g.Open())
+		if !ofHouse || x == d { // of another digit one of the places may be struck
+			struck = struck.AndNot(own)
+		}
+		f.strike(x, struck)
 	}
 	if len(f.strikes) == 0 {
 		return
 	}
-	if d, h, ok := item.House(); ok && slices.IndexFunc(f.strikes, func(k candidates.Candidate) bool { return k.Digit() != d }) < 0 {
+	if ofHouse && slices.IndexFunc(f.strikes, func(k candidates.Candidate) bool { return k.Digit() != d }) < 0 {
 		cells := g.PlacesIn(d, h)
 		for _, k := range f.strikes {
 			cells = cells.With(k.Cell())
@@ -58,12 +63,11 @@ func (f *patternFinder) conflicts(item candidates.Item) {
 	f.end()
 }
 
-// isCommonOn reports whether the need has several candidates, each of which excludes all strikes that are there, in
-// other cells.
+// isCommonOn reports whether the need has several candidates, each of which excludes all strikes that are there.
 func (p *Pattern) isCommonOn(g *candidates.Grid) bool {
 	var buffer [candidates.MaxSize]candidates.Candidate
 	ks := g.AppendCandidates(buffer[:0], p.Needs[0])
 	return len(ks) > 1 && !slices.ContainsFunc(ks, func(k candidates.Candidate) bool {
-		return slices.ContainsFunc(p.Strikes, func(x candidates.Candidate) bool { return isOpen(g, x) && (x.Cell() == k.Cell() || !g.Excludes(k, x)) })
+		return slices.ContainsFunc(p.Strikes, func(x candidates.Candidate) bool { return isOpen(g, x) && !g.Excludes(k, x) })
 	})
 }

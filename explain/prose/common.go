@@ -86,6 +86,10 @@ func (s *common) ruledOut() (told []say.Sentence) {
 	n := len(s.own())
 	for _, e := range s.f.Step.Effects {
 		d, at, by := e.Candidate.Digit(), e.Candidate.Cell(), s.how(e.Candidate)
+		if _, _, ofHouse := s.item().House(); ofHouse && slices.ContainsFunc(s.own(), func(k candidates.Candidate) bool { return k.Cell() == at }) {
+			told = append(told, say.TakesOne(n-1, d, at, by))
+			continue
+		}
 		if s.few() {
 			told = append(told, say.EachRulesOut(n, d, at, by))
 			continue
@@ -96,7 +100,7 @@ func (s *common) ruledOut() (told []say.Sentence) {
 	return told
 }
 
-// how says by what the candidates of the item rule out another: houses first, then clues.
+// how says by what the candidates of the item in other cells rule out another: houses first, then clues.
 func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
 	type reason struct {
 		house candidates.House
@@ -106,6 +110,9 @@ func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
 	var some [][]candidates.Candidate
 	for _, x := range s.own() {
 		var why reason
+		if x.Cell() == k.Cell() {
+			continue
+		}
 		if hs := s.layout.HousesOf(x.Cell()) & s.layout.HousesOf(k.Cell()); x.Digit() == k.Digit() && hs != 0 {
 			why.house = hs.First()
 		} else if i, ok := s.layout.ForbiddingClue(x, k); ok {

@@ -217,6 +217,15 @@ var (
 		all := t.now().AppendCandidates(nil, t.spoken().item)
 		return errors.Join(expect(n == len(all), "there are %d", len(all)), t.allRuleOut(candidates.Of(c, d), by))
 	})
+	// TakesOne says it of another digit in one of the places.
+	TakesOne = kind4("takes-one", "{1} in {2} takes one of these places and rules out {0?the other|the others}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
+		own, h, ok := t.spoken().item.House()
+		if !ok || own == d || !t.now().PlacesIn(own, h).Has(c) {
+			return errors.New("it takes none")
+		}
+		all := t.now().AppendCandidates(nil, t.spoken().item)
+		return errors.Join(expect(n == len(all)-1, "there are %d", len(all)), t.allRuleOut(candidates.Of(c, d), by, candidates.Of(c, own)))
+	})
 	// WhateverItIs says the same of a cell, whose candidates it does not ask to be named before.
 	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, d candidates.Digit, at candidates.Cell, by []Sentence) error {
 		t.spoken().item = candidates.CellItem(c)
@@ -230,9 +239,13 @@ var (
 	DigitsByClue  = kind2("digits-by-clue", "{0|runs} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
 )
 
-// allRuleOut checks that all candidates of the item that is spoken of exclude another, in the ways that clauses say.
-func (t *Told) allRuleOut(k candidates.Candidate, by []Sentence) error {
+// allRuleOut checks that all candidates of the item that is spoken of exclude another, in the ways that clauses say, but
+// for those that do without a word.
+func (t *Told) allRuleOut(k candidates.Candidate, by []Sentence, besides ...candidates.Candidate) error {
 	var told candidates.CandidateSet
+	for _, x := range besides {
+		told.Add(x)
+	}
 	for _, s := range by {
 		if err := t.ruleOut(k, s, &told); err != nil {
 			return err
