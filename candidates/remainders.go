@@ -40,17 +40,41 @@ func (l *Layout) remain(most int) (sums []Derived) {
 		for h := range hs.All() {
 			s = s.Plus(1, Derived{l.House(h), Added{Houses: Houses(h)}})
 		}
-		if s = Less(s, of); len(s.Terms) == 0 || len(s.Terms) > most || len(s.Clues) == 0 {
-			continue
-		}
-		if key := s.Sum.key(); !known[key] {
-			known[key] = true
-			s.sort(l)
-			sums = append(sums, s)
+		innies, outies := taken(s, of)
+		for _, s := range []Derived{Less(s, of), innies, outies} {
+			if len(s.Terms) == 0 || len(s.Terms) > most || len(s.Clues) == 0 {
+				continue
+			}
+			if key := s.Sum.key(); !known[key] {
+				known[key] = true
+				s.sort(l)
+				sums = append(sums, s)
+			}
 		}
 	}
 	slices.SortStableFunc(sums, func(a, b Derived) int { return a.effort() - b.effort() })
 	return sums
+}
+
+// taken returns what is left of houses when clues are taken away that lie in them, and when those are that have a cell in
+// them, none of which overlap. A clue with as many cells in as beyond them leaves no fewer terms, so that [Less] does not
+// take it.
+func taken(s Derived, of []Derived) (innies, outies Derived) {
+	inside := s.Cells()
+	innies, outies = s, s
+	var used CellSet
+	for _, c := range of {
+		cells := c.Cells()
+		if once, _ := c.Once(); once != cells || !cells.Meets(inside) || cells.Meets(used) {
+			continue
+		}
+		used = used.Or(cells)
+		outies = outies.Plus(-1, c)
+		if cells.Within(inside) {
+			innies = innies.Plus(-1, c)
+		}
+	}
+	return innies, outies
 }
 
 // effort is how much there is to look at: a single cell beside three houses is less than five cells of one.
