@@ -92,6 +92,9 @@ func (p *people) clued() (nouns []noun) {
 			word.kind, word.cells = theCells, n.cells
 		case n.remainder:
 			word.word = "innies"
+			if c := p.innie(n); p.token(n.begin).is("innie outie") && c.Len() == 1 {
+				word.kind, word.cells = theCells, c
+			}
 		}
 		for _, number := range n.numbers {
 			if clue := &p.layout.Clues()[number]; clue.Kind.Holds != nil && len(n.numbers) == 1 {
@@ -631,6 +634,16 @@ func (p *people) sumAt(i int) (n noun, ok bool) {
 	}
 	n.remainder = len(n.numbers) == 0 && p.remain(n.cells, n.total)
 	return n, len(n.numbers) > 0 || n.remainder
+}
+
+// innie returns the cells that sums leave of some houses, of those sums that leave the fewest.
+func (p *people) innie(n noun) (left candidates.CellSet) {
+	for _, d := range p.layout.Remainders(mostRemaining) {
+		if cells := d.Added.Spans(p.layout).And(p.grid.Open()); d.Houses == n.houses && (left.IsEmpty() || cells.Len() < left.Len()) {
+			left = cells
+		}
+	}
+	return left
 }
 
 // remain reports whether sums leave just some cells, and, if a total is said, that they add up to it.

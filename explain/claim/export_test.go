@@ -108,3 +108,11 @@ func listed[P pattern](ways []P, between string) string {
 	}
 	return strings.Join(all, between)
 }
+
+// Unheard says which word of a text nothing reads.
+func Unheard(text string, g *candidates.Grid, book Book) string {
+	if err := newPeople(text, g, book).unheard(); err != nil {
+		return text[err.Col-1:]
+	}
+	return ""
+}

@@ -215,6 +215,8 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			cells, houses, n = row, 0, takes
 		}
 		switch {
+		case r.concludes(): // which has not been read
+			return t.pos, false
 		case !cells.IsEmpty():
 			last := len(*in) - 1
 			if joined = joined && last >= 0; joined {
@@ -314,6 +316,24 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		m.pincers = m.pincers.Or(cells)
 	}
 	return 0, true
+}
+
+// concludes reports whether a conclusion comes next: cells behind "so", or digits behind an arrow, or cells where they are no
+// part of a pattern; a minus that belongs to a digit; or what is removed from cells.
+func (r *reader) concludes() bool {
+	t, last, next := r.at(0), r.at(-1), r.at(1)
+	switch {
+	case t.is("so therefore thus hence"):
+		return !next.is("one either") && slices.ContainsFunc(r.all[r.pos:], func(t token) bool { return t.kind == theCells })
+	case t.is("=>"):
+		return next.kind == aDigits || next.is("-") || next.kind == theCells && last.houses != 0 && scopeOf(r.all[:r.pos]).digits.Len() == 1
+	case t.is("-"):
+		return next.kind == aDigits && next.pos == t.end && r.pos > 0 && last.end < t.pos && last.kind != theCells && last.kind != aDigits
+	case t.is(removing):
+		from := slices.IndexFunc(r.all[r.pos:], func(t token) bool { return t.is("from in") })
+		return from > 0 && r.at(from+1).kind == theCells
+	}
+	return false
 }
 
 // seeing returns how many tokens are cells that are said to see something: "r8c3 sees", "r9c2 and r8c3 each see".

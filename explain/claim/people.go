@@ -63,12 +63,20 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return c, nil, nil
 		}
 	}
+	if unheard := p.unheard(); unheard != nil {
+		return nil, p, unheard
+	}
 	said, wrong := p.claim()
 	if said != nil {
 		said = p.best(said)
-	} else if said = p.refutes(); said == nil {
+	} else if said = newPeople(text, g, book).refutes(nil); said == nil {
 		if said = p.otherwise(); said == nil {
 			said = p.byPlace()
+		}
+	}
+	if of, ok := said.grounds(); ok && !of.plain && of.mistaken(g).IsZero() {
+		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
+			return nil, p, &Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
 		}
 	}
 	switch {
@@ -157,7 +165,7 @@ func (p *people) best(first *Claim) *Claim {
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
-	if c := p.refutes(); c != nil {
+	if c := newPeople(p.text, p.grid, p.book).refutes(nil); c != nil {
 		return c
 	}
 	if first.loose {
@@ -317,7 +325,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	p.chatter()
 	plain := slices.Clone(p.all)
 	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") }) {
-		if c, ok := p.breaking(p.clued()); ok {
+		if c := p.refutes(p.clued()); c != nil {
 			return c, 0
 		}
 		p.all = slices.Clone(plain)
@@ -748,7 +756,7 @@ const longestWords = 9
 var ordinary = gaps + " " + before + " " + away + " " + negative + " " + maybe + " " + certain + " " + alone + " " + verbs + " " + removing + " " + placing + " " +
 	"house last open line type test with link links group unit only unique " +
 	"side sides corner corners common forced high low rule rules two region regions split splits difference mandatory have local bounds method " +
-	"almost remaining left grouped reduction empty pattern patterns trap wrap multi multiple full general set sets elimination eliminations removal removals plus"
+	"almost remaining left grouped reduction empty pattern patterns trap wrap multi multiple full general simple set sets elimination eliminations removal removals plus"
 
 // findName finds the first name of a technique, as long as it can be.
 func (p *people) findName(from, to int) (begin, end int) {
@@ -811,12 +819,18 @@ func (p *people) isName(begin, end int) bool {
 		}
 		if t.kind == aWord {
 			_, house := houseWords[t.word]
-			telling = telling || !house && !t.is(ordinary)
+			telling = telling || !house && (!t.is(ordinary) || p.isCapitals(t))
 			words++
 		}
 	}
 	name := p.textOf(begin, end)
 	return (telling || words > 1) && p.book.Known(name) && (telling || len(p.book.Codes(name)) == 1)
+}
+
+// isCapitals reports whether a word is written in capital letters, as abbreviations are, and not all that is said.
+func (p *people) isCapitals(t token) bool {
+	word := p.text[t.pos:t.end]
+	return len(word) > 2 && word == strings.ToUpper(word) && word != strings.ToLower(word) && p.text != strings.ToUpper(p.text)
 }
 
 // parted puts digits behind a name that they stand in the middle of: "hidden 29 pair".

@@ -19,41 +19,80 @@ type grounds struct {
 	about scope            // the cells and the houses beside them, and all digits
 	holds []explain.Effect // what the clues are said to come to
 	tries bool             // it may be shown by what would become of the cells otherwise
+	plain bool             // it says no more than what it names, so that it is known what does not show the conclusion
+	at    int              // where it begins in the text
 	wrong bool             // the clues are said to be broken otherwise
+}
+
+// grounds returns the reason that a claim gives in any words, if it has one.
+func (c *Claim) grounds() (of grounds, ok bool) {
+	if c == nil {
+		return of, false
+	}
+	of, ok = c.pattern.(grounds)
+	return of, ok
+}
+
+// isPlain reports whether a reason names clues or a cell, or a digit in a house, in words that say nothing else.
+func isPlain(reason []token) bool {
+	s := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))
+	some := slices.ContainsFunc(reason, func(t token) bool { return t.clue }) && s == scope{cells: s.cells}
+	return (some || s.houses == 0 && s.cells.Len() == 1 || s.cells.IsEmpty() && s.houses.Len() == 1 && s.digits.Len() == 1) &&
+		!slices.ContainsFunc(reason, func(t token) bool {
+			return t.kind <= aSign && !t.clue && (t.digits != 0 || !t.is(little+" "+before+" "+verbs+" "+because+" "+arrows+" "+between+" "+pronouns+" "+negative+" "+certain+" "+breaks+" has have . ) ]"))
+		})
 }
 
 // ofClue reads a conclusion with a reason that speaks of clues of the board: "the cage of 17 can't have a 3", "r8c1 isn't
 // 9, the 17 cage has the 9 of row 8". Words of the reason that name nothing are passed over: what it names has to show the
-// conclusion.
+// conclusion. Of several ways to read the reason the first that is right counts.
 func (p *people) ofClue() (*Claim, bool) {
 	nouns := p.clued()
 	p.nouns = nouns
 	if nouns == nil {
 		return nil, false
 	}
-	if c, ok := p.remaining(nouns); ok {
-		return c, true
-	}
 	if c, ok := p.needing(nouns); ok {
 		return c, true
 	}
-	for _, signs := range []string{surely, because, arrows, ": -"} {
-		if c, ok := p.concluded(nouns, signs); ok {
+	var first *Claim
+	for c := range p.withClues(nouns) {
+		if first == nil {
+			first = c
+		}
+		if slices.Equal(c.Effects, first.Effects) && c.shown(p.grid, p.book) {
 			return c, true
 		}
 	}
-	said := slices.DeleteFunc(slices.Clone(p.all), func(t token) bool { return t.is(":") })
-	whole := &reader{text: p.text, all: said, layout: p.layout, grid: p.grid}
-	if s, ok := whole.stated(false); ok && s.pattern == nil && len(s.effects) > 0 {
-		return p.byReason(nouns, nil, s.effects, whole.loose), true
+	return first, first != nil
+}
+
+// withClues are the ways to read what ofClue reads.
+func (p *people) withClues(nouns []noun) iter.Seq[*Claim] {
+	return func(yield func(*Claim) bool) {
+		for _, signs := range []string{surely, because, arrows, ": -"} {
+			if !p.eachConclusion(nouns, signs, yield) {
+				return
+			}
+		}
+		said := slices.DeleteFunc(slices.Clone(p.all), func(t token) bool { return t.is(":") })
+		if c := p.whole(nouns, said, nil); c != nil && !yield(c) || !p.eachConclusion(nouns, pauses, yield) {
+			return
+		}
+		if c := p.within(nouns); c != nil && !yield(c) {
+			return
+		}
+		p.eachConclusion(nouns, forReasons, yield)
 	}
-	if c, ok := p.concluded(nouns, pauses); ok {
-		return c, true
+}
+
+// whole reads tokens as a conclusion for a reason.
+func (p *people) whole(nouns []noun, all, reason []token) *Claim {
+	r := &reader{text: p.text, all: all, layout: p.layout, grid: p.grid}
+	if s, ok := r.stated(false); ok && s.pattern == nil && len(s.effects) > 0 {
+		return p.byReason(nouns, reason, s.effects, r.loose)
 	}
-	if c, ok := p.within(nouns); ok {
-		return c, true
-	}
-	return p.concluded(nouns, forReasons)
+	return nil
 }
 
 // forReasons are words that a reason may stand behind, if nothing else tells where it is.
@@ -63,46 +102,24 @@ const forReasons = "for with given if when unless on since"
 const surely = "so therefore thus hence =>"
 
 // within reads a conclusion with a noun in it, "7 in the 79 quad can only be in r3c6".
-func (p *people) within(nouns []noun) (*Claim, bool) {
+func (p *people) within(nouns []noun) *Claim {
 	var rest, out []token
 	for _, t := range p.all {
 		if !t.clue {
 			rest = append(rest, t)
 			continue
 		}
-		for n := len(rest); n > 0 && rest[n-1].is(before); n-- {
-			rest = rest[:n-1]
-		}
-		for n := len(rest); n > 0 && rest[n-1].is("the a an this that"); n-- {
-			rest = rest[:n-1]
-		}
-		for n := len(rest); n > 0 && rest[n-1].is(before); n-- {
-			rest = rest[:n-1]
+		for _, words := range []string{before, "the a an this that", before} {
+			rest = trimmed(rest, words)
 		}
 		out = append(out, t)
 	}
-	whole := &reader{text: p.text, all: rest, layout: p.layout, grid: p.grid}
-	s, ok := whole.stated(false)
-	if !ok || s.pattern != nil || len(s.effects) == 0 {
-		return nil, false
-	}
-	return p.byReason(nouns, out, s.effects, whole.loose), true
+	return p.whole(nouns, rest, out)
 }
 
-// concluded reads a conclusion that stands behind one of the signs, or before it, beside a reason that names no technique.
-func (p *people) concluded(nouns []noun, signs string) (*Claim, bool) {
-	for c := range p.conclusions(nouns, signs) {
-		return c, true // the first
-	}
-	return nil, false
-}
-
-// conclusions are all ways to read what [people.concluded] does.
-func (p *people) conclusions(nouns []noun, signs string) iter.Seq[*Claim] {
-	return func(yield func(*Claim) bool) { p.eachConclusion(nouns, signs, yield) }
-}
-
-func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) bool) {
+// eachConclusion calls yield with the ways to read a conclusion that stands behind one of the signs, or before it, beside a
+// reason that names no technique, until it returns false.
+func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) bool) bool {
 	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
 		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees") }) {
@@ -112,12 +129,12 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses) && !p.all[end].is(because)) {
 				continue
 			}
-			if nouns == nil && slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(surely) }) { // it leads to another
+			if nouns == nil && slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(surely) }) || p.goesOn(i+1, end) { // it leads to another
 				continue
 			}
 			for _, c := range p.beside(nouns, i+1, end, i) {
 				if !yield(c) {
-					return
+					return false
 				}
 			}
 		}
@@ -126,11 +143,20 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 		if p.all[i].is(signs) && !p.lists(i) && (reasons || p.all[i].is(pauses) || p.all[i].is(";")) {
 			for _, c := range p.beside(nouns, 0, i, len(p.all)) {
 				if !yield(c) {
-					return
+					return false
 				}
 			}
 		}
 	}
+	return true
+}
+
+// goesOn reports whether a conclusion is said of cells and a comma stands at its end with nothing but cells behind it, of which
+// it is said as well.
+func (p *people) goesOn(from, i int) bool {
+	return i < len(p.all) && p.all[i].is(",") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.kind == theCells && !t.clue }) && !slices.ContainsFunc(p.all[i:], func(t token) bool {
+		return t.clue || t.kind > aSign && t.kind != theCells || t.is(verbs+" "+because+" has have see sees")
+	})
 }
 
 // lists reports whether a comma or the like stands between two cells, or two digits, of a list.
@@ -149,6 +175,9 @@ func (p *people) lists(i int) bool {
 func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	after, reason := p.part(from, to), slices.Concat(p.all[:max(from-1, 0)], p.all[to:])
 	isClue := func(t token) bool { return t.clue }
+	if so := slices.IndexFunc(p.all[to:], func(t token) bool { return t.is(surely) }); so >= 0 && slices.ContainsFunc(p.all[to+so:], func(t token) bool { return t.kind == theCells && !t.clue }) {
+		return nil // it leads to another
+	}
 	if p.hasPattern(0, from) || p.hasPattern(to, len(p.all)) || nouns != nil && !slices.ContainsFunc(reason, isClue) && !slices.ContainsFunc(after.all, isClue) {
 		return nil
 	}
@@ -173,6 +202,9 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 			all = append(all, c)
 		}
 		return all
+	}
+	if from == 0 || !p.all[from-1].is(surely) {
+		return nil
 	}
 	for d := range after.about.digits.All() {
 		guess := *after
@@ -229,7 +261,6 @@ func (p *people) reasoned(nouns []noun, reason []token, effects []explain.Effect
 func (p *people) byPlace() *Claim {
 	const most = 16
 	var said []*Claim
-	plain := false
 	for _, crossing := range []bool{false, true} {
 		for _, signs := range []string{surely, because, arrows, pauses, "and"} {
 			q := newPeople(p.text, p.grid, p.book)
@@ -242,14 +273,15 @@ func (p *people) byPlace() *Claim {
 			if q.chatter(); q.supposes() {
 				return nil
 			}
-			plain = plain || q.isPlain()
-			for c := range q.conclusions(nil, signs) {
-				if c.shown(p.grid, p.book) {
-					return c
+			var right *Claim
+			q.eachConclusion(nil, signs, func(c *Claim) bool {
+				if said = append(said, c); c.shown(p.grid, p.book) {
+					right = c
 				}
-				if said = append(said, c); len(said) > most {
-					break
-				}
+				return right == nil && len(said) <= most
+			})
+			if right != nil {
+				return right
 			}
 		}
 	}
@@ -289,7 +321,7 @@ func (p *people) byPlace() *Claim {
 		}
 	}
 	for _, c := range said {
-		if of := c.pattern.(grounds).about; plain && (of.cells.Len() == 1 && of.houses == 0 || of.cells.IsEmpty() && of.houses.Len() == 1 && of.digits.Len() == 1) { // no more can be meant
+		if c.pattern.(grounds).plain && slices.ContainsFunc(p.all, func(t token) bool { return t.kind == aWord && (t.is(because) || t.is(surely)) }) { // no more can be meant
 			return c
 		}
 	}
@@ -309,19 +341,6 @@ func (p *people) speaksOfClues() bool {
 // supposes reports whether the claim begins with a supposition: each of what is said to follow has to.
 func (p *people) supposes() bool {
 	return p.token(0).is(supposing) || p.token(1).is(supposing)
-}
-
-// isPlain reports whether a claim gives a reason in words, names no technique, speaks of no other places that digits have,
-// and has no word whose meaning is not known.
-func (p *people) isPlain() bool {
-	reasons := false
-	for _, t := range p.all {
-		reasons = reasons || t.kind == aWord && (t.is(because) || t.is(surely))
-		if t.is(kept) || t.is(alone) || t.is("all both each third") || t.kind == aWord && t.digits != 0 || t.kind == aWord && !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+maybe+" "+certain+" ") {
-			return false
-		}
-	}
-	return reasons && !p.named(0, len(p.all))
 }
 
 // onOneClue reports whether a clue of the board has all cells of some effects.
@@ -460,7 +479,10 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 
 // byReason claims effects by nouns, and by the cells and the houses of the tokens of a reason.
 func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect, loose bool) *Claim {
-	r := grounds{book: p.book, nouns: nouns, tries: nouns != nil}
+	r := grounds{book: p.book, nouns: nouns, tries: nouns != nil, plain: true}
+	if len(reason) > 0 {
+		r.at = reason[0].pos
+	}
 	about := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))
 	var cells candidates.CellSet
 	for _, e := range effects {
@@ -493,6 +515,7 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 			r.about.houses |= p.layout.HousesOfAll(cells) & p.layout.HousesOfKind(kind)
 		}
 	}
+	names := isPlain(reason)
 	for i := 0; i < len(reason); { // what the clue is said to come to
 		next := i
 		for next < len(reason) && !reason[next].is(", : . ! ?") && !reason[next].is(arrows) && !reason[next].is(because) {
@@ -505,7 +528,11 @@ func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect
 		}) {
 			if s, ok := whole.stated(false); ok && s.pattern == nil {
 				r.holds = append(r.holds, s.effects...)
+			} else {
+				r.plain = r.plain && names
 			}
+		} else if i < next {
+			r.plain = r.plain && names
 		}
 		i = next + 1
 	}
@@ -597,63 +624,34 @@ func (p needs) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Ev
 	return readings, flaw
 }
 
-// The words that say of what stands before them that it cannot be.
-const breaks = "breaks break breaking broke would violates violate impossible contradicts contradiction fails fail invalid ruins clashes bust busts busted"
+// The words that say of what stands before them that it cannot be, and those for what becomes of a grid in which something is
+// wrong.
+const (
+	breaks      = "breaks break breaking broke would violates violate impossible contradicts contradiction fails fail invalid ruins clashes bust busts busted"
+	conflicting = breaks + " twice nowhere none nothing neither without left two both"
+)
 
-// breaking reads what would be wrong with a digit in a cell, "a 4 in r5c5 breaks the whisper", "3 in r7c9 would need a 2 or
-// 4 in r7c8", as the claim that it does not go there.
-func (p *people) breaking(nouns []noun) (*Claim, bool) {
-	i := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") })
-	if i < 2 || p.all[i].is("leaves") && !p.token(i+1).is("no nothing nowhere without") || p.hasPattern(0, len(p.all)) {
-		return nil, false
-	}
+// refutes reads a supposition and what would be wrong with it, as the claim that it is not so: "a 4 in r5c5 breaks the
+// whisper", "3 in r7c9 would need a 2 or 4 in r7c8", "if r3c6 is 7, r4c6 is 2 and column 9 has two 3s". Without a clue it is
+// read only if that is right.
+func (p *people) refutes(nouns []noun) *Claim {
 	begin := 0
-	for p.token(begin).is(supposing) || p.token(begin).is("putting placing") {
+	for p.token(begin).is(supposing + " putting placing") {
 		begin++
 	}
-	if then := slices.IndexFunc(p.all[:i], func(t token) bool { return t.is("then") }); then > begin { // what breaks stands behind it
-		i = then
+	wrong := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") })
+	if wrong > 1 && p.all[wrong].is("leaves") && !p.token(wrong+1).is("no nothing nowhere without") {
+		wrong = -1
 	}
-	supposed := p.part(begin, i)
-	for n := len(supposed.all); n > 0 && supposed.all[n-1].is(", then that it this is are be"); n-- {
-		supposed.all = supposed.all[:n-1]
+	end := wrong
+	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
+		end = stop
 	}
-	if slices.ContainsFunc(supposed.all, func(t token) bool {
-		return t.is(negative) || t.is(arrows) && !t.is("that") || t.is(because)
-	}) {
-		return nil, false
-	}
-	effects, ok := supposed.alone()
-	if !ok {
-		return nil, false
-	}
-	c := p.byReason(nouns, p.all[i:], effects, false)
-	if of := c.pattern.(grounds); !p.all[i].is("would then") {
-		of.wrong, of.tries = true, true
-		c.pattern = of
-	}
-	if nouns == nil && !c.shown(p.grid, p.book) {
-		return nil, false
-	}
-	return c, true
-}
-
-// conflicting are the words for what becomes of a grid in which something is wrong, beside those that break it.
-const conflicting = breaks + " twice nowhere none nothing neither without left two both"
-
-// refutes reads a supposition of which it is said where it ends: "if r3c6 is 7, r4c6 is 2 and column 9 has two 3s". It
-// claims that it is not so, and is read only if that is right.
-func (p *people) refutes() *Claim {
-	p = newPeople(p.text, p.grid, p.book)
-	if !p.token(0).is(supposing + " putting placing") {
+	if end < 2 || end == wrong && p.hasPattern(0, len(p.all)) {
 		return nil
 	}
-	end := slices.IndexFunc(p.all, func(t token) bool { return t.is(", ; . => then") })
-	if end < 2 || !slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
-		return nil
-	}
-	effects, ok := p.part(1, end).alone()
-	if !ok || len(effects) != 1 {
+	effects, ok := p.part(begin, begin+len(trimmed(p.all[begin:end], ", then that it this is are be"))).alone()
+	if !ok || nouns == nil && len(effects) != 1 {
 		return nil
 	}
 	for i := end + 1; i < len(p.all); i++ { // something else is concluded
@@ -661,10 +659,12 @@ func (p *people) refutes() *Claim {
 			return nil
 		}
 	}
-	c := p.byReason(nil, p.all[end:], effects, false)
-	of := c.pattern.(grounds)
-	of.tries, of.wrong = true, true
-	if c.pattern = of; !c.shown(p.grid, p.book) {
+	c := p.byReason(nouns, p.all[end:], effects, false)
+	if of := c.pattern.(grounds); !p.all[end].is("would") {
+		of.wrong, of.tries = true, true
+		c.pattern = of
+	}
+	if nouns == nil && !c.shown(p.grid, p.book) {
 		return nil
 	}
 	return c
@@ -686,59 +686,6 @@ func (r *reader) alone() (effects []explain.Effect, ok bool) {
 		}
 	}
 	return effectsOf(cells, digits, takesOut), digits != 0 && !cells.IsEmpty()
-}
-
-// remaining reads what sums leave of the only cell that they leave: "the innie of row 1 is 7".
-func (p *people) remaining(nouns []noun) (*Claim, bool) {
-	var digit candidates.Digit
-	var of *noun
-	for _, t := range p.all {
-		switch {
-		case t.clue:
-		case t.kind == aDigits && t.digits.Len() == 1 && digit == 0:
-			digit = t.digits.First()
-		case t.kind > aSign || !isAround(t) && !t.is(certain):
-			return nil, false
-		}
-	}
-	for i := range nouns {
-		if nouns[i].remainder && nouns[i].houses != 0 {
-			of = &nouns[i]
-		}
-	}
-	if of == nil || digit == 0 {
-		return nil, false
-	}
-	return &Claim{pattern: innie{of.houses, digit}}, true
-}
-
-// innie is a digit that is said to be what sums leave of the only cell that they leave of some houses.
-type innie struct {
-	houses candidates.HouseSet
-	digit  candidates.Digit
-}
-
-func (p innie) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
-	all, flaw := remaining(p.houses).on(g, nil)
-	for _, e := range all {
-		sum := e.(explain.Sum)
-		c, one := sum.Spans(g.Layout()).And(g.Open()).Single()
-		if !one {
-			continue
-		}
-		if left, ok := sum.Left(g); ok && left[c] != candidates.Digits(p.digit) {
-			flaw = say.CanBe(c, left[c])
-			continue
-		}
-		readings = append(readings, found{e, []explain.Effect{explain.Place(c, p.digit)}})
-	}
-	switch {
-	case len(readings) > 0:
-		return readings, none
-	case flaw.IsZero():
-		flaw = say.ByCheck(message("no clues leave one cell of " + namesOfHouses(g, p.houses)))
-	}
-	return nil, flaw
 }
 
 func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {

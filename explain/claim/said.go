@@ -205,7 +205,7 @@ func effectsOf(cells candidates.CellSet, digits candidates.DigitSet, holds int) 
 	return effects
 }
 
-// cell returns the cells that the next token means, and how many tokens it takes: a row and a column make one.
+// cell returns the cells that the next token means, and how many tokens it takes: a row and a column make one, either first.
 func (r *reader) cell() (cells candidates.CellSet, n int) {
 	t := r.at(0)
 	if !t.cells.IsEmpty() {
@@ -219,7 +219,7 @@ func (r *reader) cell() (cells candidates.CellSet, n int) {
 		n++
 	}
 	row, column := t.houses, r.at(n).houses
-	if row.Len() == 1 && column.Len() == 1 && row.First().Kind() == candidates.Row && column.First().Kind() == candidates.Column {
+	if row.Len() == 1 && column.Len() == 1 && row.First().Kind()+column.First().Kind() == candidates.Row+candidates.Column {
 		cells = r.layout.HouseCells(row.First()).And(r.layout.HouseCells(column.First()))
 		return cells, n + 1
 	}

@@ -19,7 +19,9 @@ func scopeOf(all []token) (s scope) {
 	for _, t := range all {
 		if t.kind == aDigits || t.clue {
 			s.digits |= t.digits
-			s.last = t.digits
+			if t.digits != 0 {
+				s.last = t.digits
+			}
 		}
 		if s.houses |= t.houses; t.houses == 0 {
 			s.cells = s.cells.Or(t.cells)

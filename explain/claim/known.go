@@ -1,0 +1,53 @@
+package claim
+
+import (
+	"strings"
+
+	"pencilmark/candidates/fault"
+)
+
+// saidBeside are words that people say beside what the rules read, and that change nothing of it.
+const saidBeside = "allowed alternate around aside ask before beyond bigger border bottom btte copies copy different double eat eats edge enough extreme extremes free goodbye half hand higher " +
+	"hit hits hmm hold itself keep keeps latter lclste leftmost length lot lower much neighbour neighbours neighbor neighbors neighbouring next ok okay once outside own " +
+	"pair pairs partner pass passed pretty puzzle qed reach rectangle rightmost sandwiched says seen several smallest straddle straddles strictly ste stte " +
+	"swap swapped taken thanks together triple triples trips unless very wait what whose who yet"
+
+// known are the words, beside those that a mention may have, that rules for claims read. Those of houses, clues and techniques
+// are known apart.
+var known = strings.Join([]string{negative, maybe, certain, kept, alone, verbs, rooms, unlike, remainder, pronouns, asking, removing, placing, little,
+	before, away, because, arrows, supposing, sameEnd, following, opinions, auxiliary, conflicting, having, addingUp, beginning, ending, shaft, leadingTo, epithet, bounds, parts, saidBeside}, " ")
+
+// The words of bounds, and those for parts of patterns.
+const (
+	bounds = "least most more greater bigger higher larger less smaller lower fewer low high lowest smallest minimum min highest largest biggest maximum max above below over under up " +
+		"through upwards upward tops maxes caps topping"
+	parts = "fin fins finned endo exo f pivot pivots hinge apex hub pincer pincers wing wings end ends petal petals target targets naked hidden quad quads cells candidates"
+)
+
+// unheard says which word of the claim nothing reads; it is nil if all are words of some rule, of the name of a technique that
+// the book knows, or of what a clue of the board is called. What is said with such a word is not understood.
+func (p *people) unheard() *Error {
+	named, name := make([]bool, len(p.all)), ""
+	for from := 0; ; {
+		begin, end := p.findName(from, len(p.all))
+		if begin == end {
+			break
+		}
+		if name == "" {
+			name = p.textOf(begin, end)
+		}
+		for from = begin; from < end; from++ {
+			named[from] = true
+		}
+	}
+	for i, t := range p.all {
+		_, number := numberOf(t)
+		_, house := houseWords[t.word]
+		if named[i] || number || house || t.kind != aWord || t.digits != 0 || isAround(t) || t.is(known) || ordinalWords[t.word]+sidesOf[t.word] > 0 || p.kindsOf(t.word) != nil {
+			continue
+		}
+		p.name = name // whose form is shown
+		return &Error{Text: p.text, Col: t.pos + 1, Msg: fault.New("%q is not understood: expected %s", p.text[t.pos:t.end], aPattern)}
+	}
+	return nil
+}
