@@ -24,6 +24,8 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 			more, why = m.subset(g, code)
 		case isFish(code):
 			more, why = m.builtFish(g)
+		case code == "set-equivalence":
+			more = m.equivalences(effects)
 		case code == "w-wing", code == "grouped-w-wing":
 			more = m.bridged(g)
 		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
@@ -342,6 +344,23 @@ func (m *mention) wings(g *candidates.Grid) (readings []explain.Evidence) {
 		}
 	}
 	return readings
+}
+
+// equivalences makes the equivalence of the houses that are said first and those behind them, either way.
+func (m *mention) equivalences(effects []explain.Effect) (readings []explain.Evidence) {
+	digits := m.digits
+	for _, e := range effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	var left candidates.HouseSet
+	for _, hs := range m.houses {
+		left |= hs
+		if d, one := digits.Single(); one && 2*left.Len() == m.allHouses().Len() {
+			right := m.allHouses() &^ left
+			return []explain.Evidence{explain.Equivalence{Digit: d, Left: left, Right: right}, explain.Equivalence{Digit: d, Left: right, Right: left}}
+		}
+	}
+	return nil
 }
 
 // path returns the cells of a remote pair from one end to the other, as few as do; there are none if none lead there.
