@@ -25,9 +25,14 @@ func (x *Case) Possible(may func(Cell) DigitSet) bool {
 
 // Given returns what cells may hold in the case.
 func (x *Case) Given(l *Layout, may func(Cell) DigitSet) func(Cell) DigitSet {
+	return l.Given(may, x.If...)
+}
+
+// Given returns what cells may hold if some candidates are true.
+func (l *Layout) Given(may func(Cell) DigitSet, all ...Candidate) func(Cell) DigitSet {
 	return func(c Cell) DigitSet {
 		ds := may(c)
-		for _, k := range x.If {
+		for _, k := range all {
 			switch {
 			case k.Cell() == c:
 				return ds & Digits(k.Digit())
@@ -124,6 +129,26 @@ func (f *CaseFacts) AllowsIn(l *Layout, x *Case, may func(Cell) DigitSet, k Cand
 	}
 	may = x.with(k).Given(l, may)
 	return slices.ContainsFunc(f.Sets[n], func(ds DigitSet) bool { return holds(x.Cells, ds, may) })
+}
+
+// Rests returns what a candidate leaves for other cells in each of the cases in which it is true as far as is known; ok is
+// false if they can be that in one of them, or there are none.
+func (f *CaseFacts) Rests(l *Layout, cases []Case, may func(Cell) DigitSet, k Candidate) (rests []Sum, ok bool) {
+	for i := range cases {
+		if !cases[i].Possible(may) || !f.AllowsIn(l, &cases[i], may, k) {
+			continue
+		}
+		x := cases[i].with(k)
+		rest := x.Sum()
+		sets, counted := l.Sets(rest.Cells(), rest.Total, x.Given(l, may))
+		if !counted || len(sets) > 0 || rest.Total <= 0 || rest.Len() == 0 {
+			return nil, false
+		}
+		if same := func(s Sum) bool { return s.Total == rest.Total && s.Cells() == rest.Cells() }; !slices.ContainsFunc(rests, same) {
+			rests = append(rests, rest)
+		}
+	}
+	return rests, len(rests) > 0
 }
 
 // with returns the case with a candidate more that it supposes.

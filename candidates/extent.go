@@ -117,12 +117,8 @@ func (e *extent) search(i, sum, times int, bound []int) {
 // Sets returns the sets of digits that cells which all see each other can hold if they add up to the total, in order;
 // ok is false if they do not all see each other.
 func (l *Layout) Sets(cells CellSet, total int, may func(Cell) DigitSet) (sets []DigitSet, ok bool) {
-	for c := range cells.All() {
-		for d := range cells.All() {
-			if c < d && !l.Sees(c, d) {
-				return nil, false
-			}
-		}
+	if !l.SeeEachOther(cells) {
+		return nil, false
 	}
 	held := map[DigitSet]bool{0: true}
 	for c := range cells.All() {
@@ -141,6 +137,33 @@ func (l *Layout) Sets(cells CellSet, total int, may func(Cell) DigitSet) (sets [
 	}
 	slices.SortFunc(sets, compareSets)
 	return sets, true
+}
+
+// SeeEachOther reports whether each of the cells sees all others.
+func (l *Layout) SeeEachOther(cells CellSet) bool {
+	for c := range cells.All() {
+		if !cells.Without(c).Within(l.Peers(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Both returns each two of some cells that can have the same digit, in order, and leave the others one.
+func (l *Layout) Both(d Digit, cells CellSet, may func(Cell) DigitSet) (pairs []CellSet) {
+	for a := range cells.All() {
+		for b := range cells.AndNot(l.Peers(a)).All() {
+			fits := a < b
+			given := l.Given(may, Of(a, d), Of(b, d))
+			for c := range cells.All() {
+				fits = fits && given(c) != 0
+			}
+			if fits {
+				pairs = append(pairs, Cells(a, b))
+			}
+		}
+	}
+	return pairs
 }
 
 // compareSets orders sets by their lowest digits.

@@ -56,21 +56,101 @@ func (c *cased) tell() (told []say.Sentence) {
 	return append(told, c.misfits()...)
 }
 
+// misfits says of what no fact denies what it leaves in each case, and of the rest that nothing fits beside it.
+func (c *cased) misfits() (told []say.Sentence) {
+	if c.told {
+		return c.sum.misfits()
+	}
+	for x := range c.pending.Cells().All() {
+		said := c.unsaid(x)
+		gone := said
+		told = append(told, c.inCases(x, &gone)...)
+		for d := range (said &^ gone).All() {
+			c.shown.Add(candidates.Of(x, d))
+		}
+	}
+	if at := c.clue.Lines[0][0]; told != nil && c.ends == 0 && c.now.Open().Has(at) {
+		told = append(one(say.States(one(say.HoldsOneOf(at, c.now.Candidates(at))))), told...)
+	}
+	return append(told, c.sum.misfits()...)
+}
+
+// inCases says what digits of a cell leave for others in each case, which they cannot be, and takes them from what is gone.
+func (c *cased) inCases(x candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+	rests := map[candidates.Digit][]candidates.Sum{}
+	for d := range gone.All() {
+		if sums, ok := c.facts.Rests(c.layout, c.cases, c.now.Candidates, candidates.Of(x, d)); ok {
+			rests[d] = sums
+		}
+	}
+	sameCells := func(a, b candidates.Sum) bool { return a.Cells() == b.Cells() }
+	for of := *gone; of != 0; {
+		first, _ := of.Next()
+		alike := candidates.Digits(first)
+		for d := range of.All() {
+			if slices.EqualFunc(rests[first], rests[d], sameCells) {
+				alike, of = alike.With(d), of.Without(d)
+			}
+		}
+		if rests[first] == nil {
+			continue
+		}
+		as := func(ds candidates.DigitSet) say.Sentence {
+			var clauses []say.Sentence
+			for i, rest := range rests[first] {
+				var ns say.Numbers
+				for d := range ds.All() {
+					if n := rests[d][i].Total; !slices.Contains(ns, n) {
+						ns = append(ns, n)
+					}
+				}
+				slices.Sort(ns)
+				clauses = append(clauses, say.Leaving(rest.Cells(), ns))
+			}
+			return say.WouldLeaveEither(ds, x, clauses)
+		}
+		if len(rests[first]) > 2 || say.TooLong(c.words().Clause(as(candidates.Digits(first)))) {
+			continue
+		}
+		told = append(told, c.inSentences(alike, as)...)
+		*gone &^= alike
+	}
+	return told
+}
+
 // alone says what follows where one case is left, which is a sum, and so is what is outside of it: what the cells hold if
 // that leaves nothing without a reason and the sum does.
 func (c *cased) alone(x *candidates.Case) []say.Sentence {
-	sum := *c.sum
-	try := *c
-	try.sum = &sum
-	told := try.summedUp(x)
-	if slices.ContainsFunc(told, func(s say.Sentence) bool { return s.Kind == say.NothingFits(nil).Kind }) {
-		all := *c.sum
-		if more := c.follows(); c.pending.IsEmpty() {
+	as, sum := *c, *c.sum
+	told := c.summedUp(x)
+	if !isBare(told) {
+		return told
+	}
+	done := *c.sum
+	for _, other := range [...]func() []say.Sentence{
+		func() []say.Sentence { return c.outside(x) },
+		func() []say.Sentence { return append(c.follows(), c.misfits()...) },
+	} {
+		*c, *c.sum = as, sum
+		if more := other(); more != nil && !isBare(more) {
 			return more
 		}
-		*c.sum = all
 	}
-	*c.sum = sum
+	*c.sum = done
+	return told
+}
+
+// outside says what a case leaves outside of it in a house, if it does, and what follows from that.
+func (c *cased) outside(x *candidates.Case) (told []say.Sentence) {
+	h := c.layout.HousesOfAll(c.clue.Cells())
+	if c.pending.IsEmpty() || c.ends == 0 || h == 0 {
+		return nil
+	}
+	sum := x.Outside(c.layout, h.First())
+	told = one(say.States(one(say.LeavesOutside(h.First(), c.layout.House(h.First()).Total, c.ends, sum.Cells(), sum.Total))))
+	c.rest, c.filled = sum.On(&c.now)
+	told = append(told, c.added(c.filled.IsEmpty())...)
+	c.told = false
 	return told
 }
 
@@ -92,12 +172,8 @@ func (c *cased) summedUp(x *candidates.Case) (told []say.Sentence) {
 	for more := c.follows(); more != nil; more = c.follows() {
 		told = append(told, more...)
 	}
-	if h := c.layout.HousesOfAll(c.clue.Cells()); !c.pending.IsEmpty() && c.ends != 0 && h != 0 {
-		sum := x.Outside(c.layout, h.First())
-		told = append(told, say.States(one(say.LeavesOutside(h.First(), c.layout.House(h.First()).Total, c.ends, sum.Cells(), sum.Total))))
-		c.rest, c.filled = sum.On(&c.now)
-		told = append(told, c.added(c.filled.IsEmpty())...)
-		c.told = false
+	if more := c.outside(x); more != nil {
+		told = append(told, more...)
 	} else {
 		told = append(told, c.misfits()...)
 	}
@@ -192,6 +268,9 @@ func (c *cased) learn() {
 
 // few is how many sets of so many digits are few.
 func (c *cased) few(n int) int {
+	if c.long {
+		return 8
+	}
 	if n < 3 {
 		return 4
 	}

@@ -39,6 +39,24 @@ func (s *sum) holds(clue *candidates.Clue) (told []say.Sentence) {
 			return append(told, s.nothingElse(say.HaveToHold(can, numbers), can, ds)...)
 		}
 	}
+	for i, d := range wanted[:max(len(wanted)-1, 0)] {
+		if d != wanted[i+1] {
+			continue
+		}
+		pairs := s.layout.Both(d, open, s.may)
+		if len(pairs) != 1 {
+			continue
+		}
+		var others []leaves
+		for c := range open.AndNot(pairs[0]).All() {
+			if s.gone(c).Has(d) {
+				others = merged(others, leaves{cells: candidates.Cells(c), but: candidates.Digits(d)})
+			}
+		}
+		if others != nil || s.losesOthers(pairs[0], candidates.Digits(d)) {
+			return s.nothingElse(say.OnlyBothBe(d, pairs[0]), pairs[0], candidates.Digits(d), others...)
+		}
+	}
 	for n := 1; n <= ds.Len(); n++ {
 		for some := ds; some != 0; some = (some - 1) & ds {
 			if some.Len() != n {
@@ -75,21 +93,21 @@ func (s *sum) losesOthers(cells candidates.CellSet, ds candidates.DigitSet) bool
 }
 
 // nothingElse says for a reason that cells hold some digits alone, or what goes if others stay that the step does not need
-// to go.
-func (s *sum) nothingElse(why say.Sentence, cells candidates.CellSet, ds candidates.DigitSet) (told []say.Sentence) {
-	var left []leaves
+// to go, and what others lose.
+func (s *sum) nothingElse(why say.Sentence, cells candidates.CellSet, ds candidates.DigitSet, others ...leaves) (told []say.Sentence) {
+	left, loses := others, false
 	all := true
 	for c := range cells.All() {
 		if lost := s.gone(c) &^ ds; lost != 0 {
-			left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
+			left, loses = merged(left, leaves{cells: candidates.Cells(c), but: lost}), true
 		}
 		all = all && s.now.Candidates(c)&^ds == s.gone(c)&^ds
 	}
 	switch {
-	case all && cells.Len() == 1:
+	case all && loses && cells.Len() == 1:
 		told = one(say.SoBySum(one(why), one(say.ItIsNothingElse())))
-	case all:
-		told = one(say.SoBySum(one(why), one(say.NothingElse())))
+	case all && loses:
+		told = one(say.SoBySum(one(why), append(one(say.NothingElse()), clausesOf(others)...)))
 	default:
 		for _, batch := range batches(s.words(), clausesOf(left)) {
 			told = append(told, say.SoBySum(one(why), batch))
@@ -98,5 +116,6 @@ func (s *sum) nothingElse(why say.Sentence, cells candidates.CellSet, ds candida
 	for c := range cells.All() {
 		s.drop(c, s.gone(c)&^ds)
 	}
+	s.dropLost(others)
 	return told
 }

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"pencilmark/candidates"
@@ -21,6 +22,8 @@ type sum struct {
 	now       candidates.Grid // on which the next reason is looked for
 	pending   candidates.CandidateSet
 	shown     candidates.CandidateSet // of these, what was said that nothing fits with
+	whole     bool                    // what cells may hold counts of all of them, not only of those that the step cites
+	long      bool                    // lists of sets may be
 	filledToo bool                    // open cells that the step does not cite cannot be what filled ones hold that they see
 }
 
@@ -309,6 +312,9 @@ func weighted(terms []candidates.Term) (parts, less []say.Sentence) {
 
 // may returns what a cell may hold as far as the step cites it, and as far as it was told.
 func (s *sum) may(c candidates.Cell) candidates.DigitSet {
+	if s.whole {
+		return s.now.Candidates(c)
+	}
 	ds := s.e.May(&s.now)(c)
 	if s.filledToo {
 		for x := range s.e.Spans(s.layout).AndNot(s.now.Open()).And(s.layout.Peers(c)).All() {
@@ -337,6 +343,28 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	case s.nothingRemains():
 		return s.nothing()
 	}
+	as := *s
+	told = s.reasons()
+	for _, long := range [...]bool{false, true} { // rather than nothing, a reason that takes more
+		if !isBare(told) {
+			break
+		}
+		again := as
+		again.whole, again.long = true, long
+		if more := again.reasons(); !isBare(more) {
+			*s, told = again, more
+		}
+	}
+	return told
+}
+
+// isBare reports whether it is said of something only that nothing fits beside it.
+func isBare(told []say.Sentence) bool {
+	return slices.ContainsFunc(told, func(s say.Sentence) bool { return s.Kind == say.NothingFits(nil).Kind })
+}
+
+// reasons says why candidates go, in the way of the clue.
+func (s *sum) reasons() (told []say.Sentence) {
 	if c := s.cased(); c != nil {
 		told, s.pending = c.tell(), c.pending
 		return told
@@ -545,18 +573,28 @@ func (s *sum) sets() (told []say.Sentence) {
 	}
 	none := others &^ stay
 	hold := say.Hold(cells, membersOf(sets))
-	if none != 0 {
-		so := say.NoneOfThem(none)
-		switch {
-		case len(sets) == 1 && stay == 0:
-			so = say.NothingElse()
-		case cells.Len() == 2:
-			so = say.NeitherOfThem(none)
+	var so []say.Sentence
+	switch {
+	case none == 0:
+	case len(sets) == 1 && stay == 0:
+		so = one(say.NothingElse())
+	case cells.Len() == 2:
+		so = one(say.NeitherOfThem(none))
+	default:
+		so = one(say.NoneOfThem(none))
+	}
+	var left []leaves // of what sees them all
+	for c := range s.layout.PeersOfAll(cells).And(s.pending.Cells()).All() {
+		if lost := s.gone(c) & all; lost != 0 {
+			left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
 		}
-		told = append(told, say.SoBySum(one(hold), one(so)))
+	}
+	if so = append(so, clausesOf(left)...); so != nil {
+		told = append(told, say.SoBySum(one(hold), so))
 		for c := range cells.All() {
 			s.drop(c, none)
 		}
+		s.dropLost(left)
 	}
 	for d := range all.All() {
 		c, only := s.now.Places(d).And(cells).Single()
@@ -767,23 +805,15 @@ func (s *sum) misfits() (told []say.Sentence) {
 	if several := len(s.rest.Terms) > 2; !several || !s.told || left > few {
 		told = append(told, s.needs(misfits)...)
 	}
-	const most = 6                         // sentences that say what would be left
-	var list, short, beside []say.Sentence // of all that is gone, and of what nothing is said
-	for c := range lost.All() {
-		gone := *misfits[c]
-		if gone == 0 {
-			continue
-		}
-		list = append(list, say.DigitsIn(gone, c))
-		if s.told && len(s.rest.Terms) > 2 || !s.told && (s.filled.IsEmpty() || s.leavesSeveral()) {
-			beside = append(beside, s.beside(c, &gone)...)
-		}
-		if gone != 0 {
-			short = append(short, say.DigitsIn(gone, c))
-		}
+	if s.told && len(s.rest.Terms) > 2 || !s.told && (s.filled.IsEmpty() || s.leavesSeveral()) {
+		told = append(told, s.besideEach(misfits)...)
 	}
-	if len(beside) <= most {
-		told, list = append(told, beside...), short
+	told = append(told, s.fewerLeft(misfits)...)
+	var list []say.Sentence
+	for c := range lost.All() {
+		if gone := *misfits[c]; gone != 0 {
+			list = append(list, say.DigitsIn(gone, c))
+		}
 	}
 	for _, batch := range batches(s.words(), list) {
 		told = append(told, say.NothingFits(batch))
@@ -843,6 +873,104 @@ func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []sa
 	return told
 }
 
+// fewerLeft says of digits that they leave too few digits for cells that see each other, and takes them from what is gone.
+func (s *sum) fewerLeft(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	type left struct {
+		ds    candidates.DigitSet
+		cells candidates.CellSet
+	}
+	var order []left
+	all := map[left][]say.Sentence{}
+	for c := range s.pending.Cells().All() {
+		for gone := misfits[c]; *gone != 0; {
+			of, ds, cells := s.leavesFewer(c, *gone)
+			if of == 0 {
+				break
+			}
+			l := left{ds, cells}
+			if all[l] == nil {
+				order = append(order, l)
+			}
+			all[l] = append(all[l], say.DigitsIn(of, c))
+			*gone &^= of
+		}
+	}
+	for _, l := range order {
+		for _, batch := range batches(s.words(), all[l]) {
+			told = append(told, say.FewerLeft(batch, l.ds, l.cells))
+		}
+	}
+	return told
+}
+
+// leavesFewer returns cells that see each other for which as many of some digits in a cell as possible leave fewer digits.
+func (s *sum) leavesFewer(c candidates.Cell, gone candidates.DigitSet) (of, ds candidates.DigitSet, cells candidates.CellSet) {
+	r := s.e.Reading(s.layout)
+	if s.told {
+		r = s.rest.Reading(s.layout.Size())
+	}
+	others := candidates.Cells(r.Cells...).And(s.now.Open()).Without(c)
+	left := map[candidates.Digit]*[candidates.MaxCells]candidates.DigitSet{}
+	for d := range gone.All() {
+		left[d] = new([candidates.MaxCells]candidates.DigitSet)
+		beside := s.layout.Given(s.may, candidates.Of(c, d))
+		for x := range others.All() {
+			left[d][x] = beside(x) & r.Leaves(s.layout, beside, candidates.Of(c, d), x)
+		}
+	}
+	for some := range s.seeEachOther(others) {
+		var fewer, all candidates.DigitSet
+		for d := range gone.All() {
+			with := all
+			for x := range some.All() {
+				with |= left[d][x]
+			}
+			if with != 0 && with.Len() < some.Len() {
+				fewer, all = fewer.With(d), with
+			}
+		}
+		if n := fewer.Len(); n > of.Len() || n > 0 && n == of.Len() && some.Len() < cells.Len() {
+			of, ds, cells = fewer, all, some
+		}
+	}
+	return of, ds, cells
+}
+
+// seeEachOther yields the sets of two and more of some cells that all see each other.
+func (s *sum) seeEachOther(cells candidates.CellSet) func(yield func(candidates.CellSet) bool) {
+	return func(yield func(candidates.CellSet) bool) {
+		var grow func(some, others candidates.CellSet) bool
+		grow = func(some, others candidates.CellSet) bool {
+			if some.Len() > 1 && !yield(some) {
+				return false
+			}
+			for c := range others.All() {
+				others = others.Without(c)
+				if !grow(some.With(c), others.And(s.layout.Peers(c))) {
+					return false
+				}
+			}
+			return true
+		}
+		grow(candidates.CellSet{}, cells)
+	}
+}
+
+// besideEach says of cells what their digits leave for the others, which they cannot be, and takes them from what is gone.
+func (s *sum) besideEach(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	left := maps.Clone(misfits)
+	for c := range s.pending.Cells().All() {
+		gone := *misfits[c]
+		told = append(told, s.beside(c, &gone)...)
+		left[c] = &gone
+	}
+	if most := 6; len(told) > most { // sentences
+		return nil
+	}
+	maps.Copy(misfits, left)
+	return told
+}
+
 // beside says what digits of a cell leave for the others, which they cannot be, and takes them from what is gone.
 func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
 	own, others := 0, candidates.Sum{Total: s.rest.Total}
@@ -859,6 +987,7 @@ func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.S
 	var more, less, same candidates.DigitSet // by which side has to be more than the other
 	for d := range gone.All() {
 		switch n := others.Total - own*int(d); {
+		case s.fits(candidates.Of(c, d), candidates.Sum{Terms: others.Terms, Total: n}): // it goes for what is outside of the sum
 		case n > 0:
 			more = more.With(d)
 		case n < 0:
@@ -894,6 +1023,17 @@ func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.S
 		*gone = gone.Without(d)
 	}
 	return told
+}
+
+// fits reports whether cells can add up beside a candidate.
+func (s *sum) fits(k candidates.Candidate, others candidates.Sum) bool {
+	r := others.Reading(s.layout.Size())
+	w := s.layout.Ways(&r, maxNodes)
+	if w == nil {
+		return true
+	}
+	_, some := w.Left(&candidates.Walk{}, s.layout.Given(s.may, k))
+	return some
 }
 
 // wouldBe returns how to say that the other cells would have to be so much beside some digits in a cell, nil if that is said

@@ -59,6 +59,37 @@ var (
 		_, err := t.possibleCases(ends, func(int) bool { return true })
 		return errors.Join(err, expect(rest.Cells() == cells && rest.Total == n && all == t.layout.House(h).Total, "it leaves %d for %v", rest.Total, rest.Cells()))
 	})
+	// WouldLeaveEither says what digits in a cell leave for others in the one case or in both, in clauses that are [Leaving].
+	WouldLeaveEither = kind3("would-leave-either", "{0|or} in {1} would leave {2|any}, {2?which is impossible|and neither is possible}.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, alternatives []Sentence) error {
+		s := &t.spoken().summed
+		if len(s.clues) != 1 || s.houses != 0 {
+			return errors.New("it is not one clue")
+		}
+		cases := s.clues[0].Cases(t.layout)
+		told := make([]bool, len(alternatives))
+		for d := range ds.All() {
+			k := candidates.Of(c, d)
+			rests, ok := s.cases.facts.Rests(t.layout, cases, t.now().Candidates, k)
+			if !ok {
+				return fmt.Errorf("with %v something is possible", k)
+			}
+			for _, rest := range rests {
+				i := slices.IndexFunc(alternatives, func(a Sentence) bool {
+					cells, _ := argOf[candidates.CellSet](a, 0)
+					ns, _ := argOf[Numbers](a, 1)
+					return cells == rest.Cells() && slices.Contains(ns, rest.Total)
+				})
+				if i < 0 {
+					return fmt.Errorf("with %v, %v may be %d", k, rest.Cells(), rest.Total)
+				}
+				told[i] = true
+			}
+			t.refutes(d, c)
+		}
+		return errors.Join(expect(len(told) <= 2, "they are %d", len(told)), expect(!slices.Contains(told, false), "some case is not possible"))
+	})
+	// Leaving has as many numbers as there are digits that leave different ones.
+	Leaving = kind2("leaving", "{1|or} for {0}", func(*Told, candidates.CellSet, Numbers) error { return nil })
 	// GoneFromCells says where digits cannot be that some cases suppose.
 	GoneFromCells = kind2("gone-from-cells", "{1} cannot be {0|or}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet) error {
 		for d := range ds.All() {

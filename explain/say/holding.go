@@ -2,6 +2,7 @@ package say
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
@@ -43,6 +44,25 @@ var (
 		}
 		t.spoken().holdOnly(cells, ds)
 		return errors.Join(err, expect(can.And(open).Within(cells) && cells.Within(open), "%v can", can.And(open)), expect(cells.Len() == of, "they are %d for %d", cells.Len(), of))
+	})
+	// OnlyBothBe is about two cells and a digit that is wanted twice.
+	OnlyBothBe = kind2("only-both-be", "only {1} can both be {0}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
+		open, wanted, err := t.wanted()
+		if err != nil {
+			return err
+		}
+		for _, pair := range t.layout.Both(d, open, t.now().Candidates) {
+			if pair != cells {
+				return fmt.Errorf("%v can", pair)
+			}
+		}
+		t.spoken().holdOnly(cells, candidates.Digits(d))
+		only := t.spoken().summed.deny
+		t.spoken().summed.deny = func(k candidates.Candidate) bool {
+			return only(k) || k.Digit() == d && t.layout.Peers(k.Cell()).Meets(cells)
+		}
+		at := slices.Index(wanted, d)
+		return errors.Join(expect(cells.Len() == 2 && cells.Within(open), "they are not two"), expect(at >= 0 && at+1 < len(wanted) && wanted[at+1] == d, "%d is not wanted twice", d))
 	})
 	// ItIsNothingElse is said of one cell, as NothingElse is of several.
 	ItIsNothingElse = kind0("it-is-nothing-else", "it can be nothing else", func(t *Told) error {

@@ -125,3 +125,60 @@ func TestWhateverIsLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// Digits may leave fewer others than there are cells that see each other, and what cells hold others that see them do not.
+func TestTooFewDigitsAreLeft(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "zipper: r7c2 r7c1 r8c1 r9c1 r9c2 r9c3 r8c3", "zipper: r1c4 r1c5 r2c5 r3c5 r3c6", "cage 11: r4c7 r4c8 r5c7 r5c8")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	g.Remove(at(4, 7), 1)
+	for _, c := range []candidates.Cell{at(4, 7), at(4, 8)} {
+		for d := range (l.Digits() &^ ds(1, 2)).All() {
+			g.Remove(c, d)
+		}
+	}
+	six := in(at(7, 1), at(7, 2), at(8, 1), at(8, 3), at(9, 2), at(9, 3))
+	for i, test := range []struct {
+		clue int
+		said Sentence
+		want bool
+	}{
+		{0, FewerLeft([]Sentence{DigitsIn(ds(3, 4, 5, 6), at(9, 1))}, ds(1, 2, 3, 4, 5), six), true},
+		{0, FewerLeft([]Sentence{DigitsIn(ds(3, 4, 5, 6), at(9, 1))}, ds(1, 2, 3, 4), six), false},
+		{0, FewerLeft([]Sentence{DigitsIn(ds(7), at(9, 1))}, ds(1, 2, 3, 4, 5), six), false},       // it leaves 6
+		{0, FewerLeft([]Sentence{DigitsIn(ds(7), at(9, 1))}, ds(1, 2, 3, 4, 5, 6), six), false},    // these are enough
+		{0, FewerLeft([]Sentence{DigitsIn(ds(3), at(9, 1))}, ds(1, 2), six.With(at(9, 1))), false}, // the cell itself
+		{1, FewerLeft([]Sentence{DigitsIn(ds(2), at(2, 5))}, ds(1), in(at(1, 4), at(1, 5))), true},
+		{1, FewerLeft([]Sentence{DigitsIn(ds(2), at(2, 5))}, ds(1), in(at(1, 4), at(1, 5), at(7, 7))), false},
+		{2, SoBySum([]Sentence{Hold(in(at(4, 7), at(4, 8)), []Sentence{SetOfDigits(ds(1, 2))})}, []Sentence{NoneOfThese(in(at(5, 7)), ds(1))}), false}, // of four cells
+	} {
+		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), test.said}
+		if _, err := Check(&g, nil, said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+}
+
+// What cells hold goes from those that see them all.
+func TestOthersDoNotHold(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 3: r4c7 r4c8", "cage 5: r6c1 r6c2")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	three, five := []Sentence{Hold(in(at(4, 7), at(4, 8)), []Sentence{SetOfDigits(ds(1, 2))})}, []Sentence{Hold(in(at(6, 1), at(6, 2)), []Sentence{SetAdded(ds(1, 4)), SetAdded(ds(2, 3))})}
+	for i, test := range []struct {
+		clue int
+		why  []Sentence
+		so   Sentence
+		want bool
+	}{
+		{0, three, NoneOfThese(in(at(4, 1), at(5, 9)), ds(1, 2)), true},
+		{0, three, NoneOfThese(in(at(1, 7)), ds(1)), false}, // it sees one of them
+		{0, three, NoneOfThese(in(at(4, 1)), ds(3)), false},
+		{1, five, NoneOfThese(in(at(6, 5)), ds(1)), false}, // they may be 2 and 3
+	} {
+		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), SoBySum(test.why, []Sentence{test.so})}
+		if _, err := Check(&g, nil, said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+}

@@ -191,7 +191,8 @@ var (
 			}
 		}
 		s.deny = func(k candidates.Candidate) bool {
-			return cells.Has(k.Cell()) && !slices.ContainsFunc(s.sets, func(ds candidates.DigitSet) bool { return ds.Has(k.Digit()) })
+			among := cells.Has(k.Cell())
+			return (among || cells.Within(t.layout.Peers(k.Cell()))) && !slices.ContainsFunc(s.sets, func(ds candidates.DigitSet) bool { return ds.Has(k.Digit()) == among })
 		}
 		return nil
 	})
@@ -332,6 +333,28 @@ var (
 		}
 		return eachDigitIn(of, func(k candidates.Candidate) error { return t.wouldNeed(readings, k, ds, other) })
 	})
+	// FewerLeft says of cells that see each other what digits in others leave for them: fewer digits than cells.
+	FewerLeft = kind3("fewer-left", "with {0|or}, only {1} {1?is|are} left for {2}.", func(t *Told, of []Sentence, ds candidates.DigitSet, cells candidates.CellSet) error {
+		readings, err := t.readings()
+		if err != nil {
+			return err
+		}
+		err = errors.Join(
+			expect(ds.Len() < cells.Len(), "that is enough for %d cells", cells.Len()),
+			expect(t.layout.SeeEachOther(cells), "%v may be the same", cells))
+		return errors.Join(err, eachDigitIn(of, func(k candidates.Candidate) error {
+			t.refutes(k.Digit(), k.Cell())
+			var left candidates.DigitSet
+			for c := range cells.All() {
+				can := t.beside(k)(c)
+				for i := range readings {
+					can &= readings[i].Leaves(t.layout, t.beside(k), k, c)
+				}
+				left |= can
+			}
+			return expect(!cells.Has(k.Cell()) && left&^ds == 0, "it leaves %s", left.String())
+		}))
+	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
 )
@@ -360,10 +383,7 @@ func (t *Told) wouldNeed(readings []candidates.Reading, k candidates.Candidate, 
 		needs &= readings[i].Leaves(t.layout, t.now().Candidates, k, other)
 	}
 	t.refutes(k.Digit(), k.Cell())
-	can := ds & t.now().Candidates(other)
-	if t.layout.Sees(k.Cell(), other) {
-		can = can.Without(k.Digit())
-	}
+	can := ds & t.beside(k)(other)
 	return errors.Join(expect(k.Cell() != other && needs&^ds == 0, "it leaves %s", needs.String()), expect(can == 0, "%v can be", other))
 }
 
@@ -537,12 +557,7 @@ func (t *Told) wouldBe(ds candidates.DigitSet, c candidates.Cell, others candida
 		if w == nil {
 			return errors.New("there are too many ways")
 		}
-		if _, some := w.Left(&candidates.Walk{}, func(x candidates.Cell) candidates.DigitSet {
-			if t.layout.Sees(x, c) {
-				return t.now().Candidates(x).Without(d)
-			}
-			return t.now().Candidates(x)
-		}); some {
+		if _, some := w.Left(&candidates.Walk{}, t.beside(candidates.Of(c, d))); some {
 			return fmt.Errorf("with %d they can", d)
 		}
 		t.refutes(d, c)
@@ -629,6 +644,11 @@ func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
 		}
 	}
 	return left * times
+}
+
+// beside returns what cells can be if a candidate is true.
+func (t *Told) beside(k candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
+	return t.layout.Given(t.now().Candidates, k)
 }
 
 // refutes records that a candidate was said to be false.
