@@ -164,7 +164,7 @@ func (b *board) at(c candidates.Cell) point {
 func (b *board) mark(k candidates.Candidate) point {
 	p, i := b.at(k.Cell()), int(k.Digit())-1
 	p.x += pitch * (float64(i%b.columns) - float64(b.columns-1)/2)
-	p.y += pitch*(float64(i/b.columns)-float64(b.rows-1)/2) + b.lower
+	p.y += (pitch-closer*b.lower)*(float64(i/b.columns)-float64(b.rows-1)/2) + b.lower
 	return p
 }
 

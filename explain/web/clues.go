@@ -15,11 +15,13 @@ import (
 const (
 	bulbRadius = 24.0
 	dotRadius  = 7.5
+	ringRadius = 13.0 // of a dot with several digits, two in a row
 	letterSize = 17.0
 	signSize   = 20.0
 	signRoom   = 34.0 // outside of the board, where a sign stands
 	noteSize   = 11.0 // of a text in the corner of a cell
 	noteRoom   = 2.5  // by which pencil marks stand lower for it
+	closer     = 0.8  // by so many times that their rows are closer, so that the last is not on the line of a cage
 	rim        = 2.4  // of lines and areas, both sides together
 )
 
@@ -368,13 +370,19 @@ func (b *board) sticker(s candidates.Shape) {
 			b.noteAt(slices.Min(s.Cells), s.Text)
 		}
 	case candidates.Dot:
-		put(&b.out, "<circle ", dotted(s.Color), ` stroke-width="1.5" cx="`, num(p.x), `" cy="`, num(p.y), `" r="`, num(dotRadius), "\"/>\n")
-		if s.Text != "" {
-			look := `class="pm-sign pm-ink" fill="#1a1a1a"`
-			if s.Color == candidates.Ink {
-				look = `class="pm-sign pm-paper" fill="#fff"`
-			}
-			letter(look+` font-weight="bold"`, s.Text, 11)
+		digits, r := strings.Fields(s.Text), dotRadius
+		if len(digits) > 1 {
+			r = ringRadius
+		}
+		put(&b.out, "<circle ", dotted(s.Color), ` stroke-width="1.5" cx="`, num(p.x), `" cy="`, num(p.y), `" r="`, num(r), "\"/>\n")
+		look := `class="pm-sign pm-ink" fill="#1a1a1a"`
+		if s.Color == candidates.Ink {
+			look = `class="pm-sign pm-paper" fill="#fff"`
+		}
+		p.y -= noteSize / 2 * float64((len(digits)-1)/2)
+		for row := range slices.Chunk(digits, 2) {
+			letter(look+` font-weight="bold"`, strings.Join(row, " "), noteSize)
+			p.y += noteSize
 		}
 	case candidates.Letter:
 		letter(`class="pm-sign pm-ink pm-halo" fill="#1a1a1a" stroke="#fff" stroke-width="5" stroke-linejoin="round" paint-order="stroke" font-weight="bold"`, s.Text, letterSize)

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/xml"
 	"io"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -189,5 +192,56 @@ func TestClueOfStep(t *testing.T) {
 		if shown != nil && shown[0] == &clues[1] && !strings.Contains(svg, "by knight") {
 			t.Errorf("%v is not in the words", shown[0])
 		}
+	}
+}
+
+// A ring with several digits has them inside, two in a row.
+func TestDigitsInARing(t *testing.T) {
+	for _, test := range []struct{ line, radius, rows string }{
+		{"quadruple 7: r2c7 r2c8 r3c7 r3c8", "7.5", "7"},
+		{"quadruple 3 5: r2c7 r2c8 r3c7 r3c8", "13", "3 5"},
+		{"quadruple 3 5 5: r2c7 r2c8 r3c7 r3c8", "13", "3 5|5"},
+		{"quadruple 1 3 5 5: r2c7 r2c8 r3c7 r3c8", "13", "1 3|5 5"},
+	} {
+		svg := pictureOf(t, web.Options{NoLegend: true}, clued(t, candidates.Classic9, test.line))
+		var rows []string
+		var y float64
+		for _, m := range regexp.MustCompile(`pm-sign[^>]* y="([0-9.]+)">([^<]*)<`).FindAllStringSubmatch(svg, -1) {
+			rows = append(rows, m[2])
+			at, err := strconv.ParseFloat(m[1], 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			y += at
+		}
+		if got := strings.Join(rows, "|"); got != test.rows || !strings.Contains(svg, `r="`+test.radius+`"`) {
+			t.Errorf("%s: %q, want %q in a circle of %s", test.line, got, test.rows, test.radius)
+		}
+		if y /= float64(len(rows)); y != 120 {
+			t.Errorf("%s: the digits are around %v, want 120", test.line, y)
+		}
+	}
+}
+
+// Pencil marks do not touch the line of a cage, which is 4 units inside of its cells, nor each other.
+func TestMarksInACage(t *testing.T) {
+	l := clued(t, candidates.Classic9, "cage 45: r1c1-r1c9")
+	var out bytes.Buffer
+	if err := web.New(web.Options{NoLegend: true}).Figure(&out, explain.Figure{Grid: candidates.NewGrid(l, candidates.Filling{}), All: true}, "a cage"); err != nil {
+		t.Fatal(err)
+	}
+	var rows []float64 // of the marks in the first row
+	for _, m := range regexp.MustCompile(`pm-mark[^>]* y="([0-9.]+)" dy="[^"]*" x="[^"]*">[1-9]+<`).FindAllStringSubmatch(out.String(), -1) {
+		if y, err := strconv.ParseFloat(m[1], 64); err == nil && y < 60 && !slices.Contains(rows, y) {
+			rows = append(rows, y)
+		}
+	}
+	slices.Sort(rows)
+	const half = 5.2 // a digit of 14 units is less than 10.4 high
+	if len(rows) != 3 {
+		t.Fatalf("rows at %v", rows)
+	}
+	if rows[2]+half > 60-4-1 || rows[1]-rows[0] < 2*half || rows[2]-rows[1] < 2*half {
+		t.Errorf("rows of marks at %v", rows)
 	}
 }

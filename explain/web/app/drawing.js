@@ -28,7 +28,7 @@ const element = (name, attributes, text) => elementOf({name, attributes: /** @ty
  */
 export function middle({size, columns, rows, lower}, cell, digit) {
   const x = 60 * (cell % size) + 30, y = 60 * Math.floor(cell / size) + 30;
-  return digit ? {x: x + 18 * ((digit - 1) % columns - (columns - 1) / 2), y: y + 18 * (Math.floor((digit - 1) / columns) - (rows - 1) / 2) + lower} : {x, y};
+  return digit ? {x: x + 18 * ((digit - 1) % columns - (columns - 1) / 2), y: y + (18 - 0.8 * lower) * (Math.floor((digit - 1) / columns) - (rows - 1) / 2) + lower} : {x, y};
 }
 
 /** The view of a board with the names of rows and columns. @param {import("./rules.js").Rules} rules */
@@ -56,7 +56,7 @@ function ground({told}, which) {
  * @returns {SVGElement}
  */
 export function draw(sheet, view) {
-  const n = sheet.size, {rules} = sheet, corners = places.map(([x, y]) => [x, y < 0 ? y + 2 * rules.lower : y]), shapes = view.shapes ?? [], [left, top] = rules.room, {x, y, width, height} = viewOf(rules);
+  const n = sheet.size, {rules} = sheet, corners = places.map(([x, y]) => [x, y < 0 ? y + 2 * rules.lower : y - 0.8 * rules.lower]), shapes = view.shapes ?? [], [left, top] = rules.room, {x, y, width, height} = viewOf(rules);
   const svg = element("svg", {class: "pm", viewBox: `${x} ${y} ${width} ${height}`});
   const signs = element("g", {}), over = element("g", {});
   const grid = [...ground(rules, "under"), element("path", {class: "pm-thin", fill: "none", stroke: "#8a8a8a", d: rules.lines(false)}),

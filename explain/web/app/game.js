@@ -121,7 +121,9 @@ export function adopt(state, document, rules = Rules.classic()) {
 /** What a puzzle begins with. @param {Sheet} sheet */
 function contents(sheet) {
   const digits = sheet.size ** 2 - sheet.left, clues = sheet.rules.clues.length;
-  return (digits || !clues ? inWords`${digits} digits` : "") + (digits && clues ? word(" and ") : "") + (clues ? clues === 1 ? word("1 clue") : inWords`${clues} clues` : "");
+  return [
+    ...digits || !clues ? [digits === 1 ? word("1 digit") : inWords`${digits} digits`] : [], ...clues ? [clues === 1 ? word("1 clue") : inWords`${clues} clues`] : [],
+  ].join(word(" and "));
 }
 
 /**

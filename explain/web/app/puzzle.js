@@ -53,7 +53,7 @@ export class Puzzle {
           e.preventDefault();
           tell("Drag it to your bookmarks, and click it there on the page of a puzzle.");
         }}, "to pencilmark")),
-        h("p", {class: "soft"}, "On a page of SudokuPad or f-puzzles it opens this page with the puzzle in the address there, of f-puzzles with your digits and marks too. Nothing is sent: this page does the rest. An address that is short, as those that SudokuPad makes for friends, has no puzzle in it; use the long one, or Export and paste the link here.")));
+        h("p", {class: "soft"}, "On a page of SudokuPad or f-puzzles it opens this page with the puzzle in the address there, of f-puzzles with your digits and marks too. Nothing is sent: this page does the rest. A short address of SudokuPad has no puzzle in it; use the long one, or Export and paste the link here.")));
   }
 
   opened() {
