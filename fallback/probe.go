@@ -39,6 +39,9 @@ const (
 // what is found.
 const plannedAtOnce = 16
 
+// longPlan is how many cases a plan has that is worth to be looked for again with more care.
+const longPlan = 50
+
 // probed does what [Refuter.Shortest] does: it looks for plans, in ever more branches, and writes the shortest of them.
 func (r *Refuter) probed() *suppose.Refutation {
 	p := &r.deep.probe
@@ -78,7 +81,7 @@ func (r *Refuter) plan(wide int) (more bool) {
 			break
 		}
 		wide--
-		x, spent := r.planOf(&start, k, p.limit)
+		x, spent := r.planOf(&start, k, p.limit, false)
 		if p.plans[k] = x; x != nil {
 			p.planned++
 		}
@@ -87,11 +90,12 @@ func (r *Refuter) plan(wide int) (more bool) {
 	return more
 }
 
-// planOf looks for the plan of a candidate. spent says that so many branches do not suffice.
-func (r *Refuter) planOf(start *left, k candidates.Candidate, limit int) (found *plan, spent bool) {
+// planOf looks for the plan of a candidate, and with care chooses each case by what it leaves. spent says that so many
+// branches do not suffice.
+func (r *Refuter) planOf(start *left, k candidates.Candidate, limit int, care bool) (found *plan, spent bool) {
 	s := &r.deep.probe.search
 	s.meter = meter{ctx: r.ctx, granted: min(limit, r.granted-r.used)}
-	found = s.refute(start, k)
+	found = s.refute(start, k, care)
 	r.used += s.used
 	r.look()
 	return found, s.err != nil
@@ -116,8 +120,13 @@ func (r *Refuter) write() *suppose.Refutation {
 		p.plans[of] = nil
 		p.planned--
 		start := p.begin(r.root)
-		if shorter, _ := r.planOf(&start, of, best.size); shorter != nil {
-			best = shorter
+		for _, care := range []bool{false, true} {
+			if care && best.size < longPlan {
+				break
+			}
+			if shorter, _ := r.planOf(&start, of, best.size, care); shorter != nil {
+				best = shorter
+			}
 		}
 		if found := r.follow(of, best); found != nil {
 			return found
@@ -166,30 +175,130 @@ func (p *probe) begin(g *candidates.Grid) left {
 }
 
 // refute returns how a candidate is refuted, nil if it is not, or not in the branches granted.
-func (s *clued) refute(p *left, k candidates.Candidate) *plan {
-	now := *p
-	if !now.Has(k) {
+func (s *clued) refute(p *left, k candidates.Candidate, care bool) *plan {
+	if !p.Has(k) {
 		return &plan{}
 	}
+	now := *p
 	s.place(&now, k)
+	return s.exhaust(&now, care)
+}
+
+// exhaust returns how what is left comes to a conflict. With care it looks ahead where a few branches do not suffice.
+func (s *clued) exhaust(now *left, care bool) *plan {
 	found := &plan{}
-	for s.settle(&now) {
+	for s.settle(now) {
 		if now.open.IsEmpty() {
 			return nil
 		}
-		for k := range s.fewest(&now) {
-			if !s.spend() {
-				return nil
+		if care {
+			if rest := s.soon(*now); rest != nil {
+				found.cases, found.size = append(found.cases, rest.cases...), found.size+rest.size
+				return found
 			}
-			within := s.refute(&now, k)
-			if within == nil {
-				return nil
-			}
-			found.cases = append(found.cases, planned{k, within})
-			found.size += 1 + within.size
-			now.Remove(k)
-			break
 		}
+		k, fails := s.first(now, care)
+		if !s.spend() {
+			return nil
+		}
+		within := &plan{}
+		if !fails {
+			within = s.refute(now, k, care)
+		}
+		if within == nil {
+			return nil
+		}
+		found.cases = append(found.cases, planned{k, within})
+		found.size += 1 + within.size
+		now.Remove(k)
 	}
 	return found
+}
+
+// fewBranches is how many branches take less time than to look ahead.
+const fewBranches = 10
+
+// soon does what exhaust does, in a few branches.
+func (s *clued) soon(now left) *plan {
+	before := s.meter
+	s.granted = min(before.granted, s.used+fewBranches)
+	found := s.exhaust(&now, false)
+	if s.granted = before.granted; found == nil && s.ctx.Err() == nil {
+		s.meter = before
+	}
+	return found
+}
+
+// first returns the candidate to refute first. With care that is of an item which leaves least to do, as far as can be seen
+// when each of its candidates is supposed; fails says that it comes to a conflict at once.
+func (s *clued) first(p *left, care bool) (k candidates.Candidate, fails bool) {
+	for x := range s.fewest(p) {
+		k = x
+		break
+	}
+	if !care {
+		return k, false
+	}
+	var lost [candidates.MaxCandidates]int
+	before, least := p.Len(), ^uint64(0)
+	for _, item := range s.small(p) {
+		effort, most := uint64(0), item.of[0]
+		for _, x := range item.of[:item.n] {
+			if lost[x] == 0 {
+				now := *p
+				if s.place(&now, x); !s.settle(&now) {
+					return x, true
+				}
+				lost[x] = before - now.Len()
+			}
+			if effort += halved(lost[x]); lost[x] > lost[most] {
+				most = x
+			}
+		}
+		if effort < least {
+			k, least = most, effort
+		}
+	}
+	return k, false
+}
+
+// small is an item with two or three candidates.
+type small struct {
+	of [3]candidates.Candidate
+	n  int
+}
+
+func (i *small) add(k candidates.Candidate) {
+	i.of[i.n] = k
+	i.n++
+}
+
+// enoughItems is of how many items one is chosen at least, if there are so many.
+const enoughItems = 30
+
+// small returns the items with two candidates, and those with three if these are few.
+func (s *clued) small(p *left) (items []small) {
+	for n := 2; n <= 3 && len(items) < enoughItems; n++ {
+		for c := range p.open.All() {
+			if ds := p.digits(s.layout, c); ds.Len() == n {
+				var item small
+				for d := range ds.All() {
+					item.add(candidates.Of(c, d))
+				}
+				items = append(items, item)
+			}
+		}
+		for h := range s.layout.Houses().All() {
+			for d := range s.layout.Digits().All() {
+				if places := p.Places(d).And(s.layout.HouseCells(h)); places.Len() == n {
+					var item small
+					for c := range places.All() {
+						item.add(candidates.Of(c, d))
+					}
+					items = append(items, item)
+				}
+			}
+		}
+	}
+	return items
 }

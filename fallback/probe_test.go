@@ -87,3 +87,48 @@ func TestProbedStops(t *testing.T) {
 		t.Errorf("found %v, stopped for %v", found, r.Err())
 	}
 }
+
+// With care a search plans in fewer branches, and for the same candidates. What is written by it holds line by line.
+func TestPlansWithCare(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "nonconsecutive")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+	for c := range l.Cells().All() {
+		if c%10 == 0 {
+			g.Place(c, solution[c])
+		}
+	}
+	var r Refuter
+	r.Reset(t.Context(), &g, nil, Budget{})
+	r.means = Means{Patterns: true, Nested: suppose.Unbounded, AnyDepth: true}
+	start := r.deep.probe.begin(&g)
+	sum, careful, written := 0, 0, 0
+	for i, s := range r.suspects {
+		if i%25 != 0 {
+			continue
+		}
+		plain, _ := r.planOf(&start, s.candidate, 3000, false)
+		care, _ := r.planOf(&start, s.candidate, 3000, true)
+		if (plain == nil) != (care == nil) {
+			t.Errorf("%v: a plan is found with care %t, without %t", s.candidate, care != nil, plain != nil)
+		}
+		if plain == nil || care == nil {
+			continue
+		}
+		sum, careful = sum+plain.size, careful+care.size
+		if care.size < longPlan {
+			continue
+		}
+		r.deep.probe.effort = 1000
+		found := r.follow(s.candidate, care)
+		if found == nil {
+			t.Errorf("%v: a plan of %d cases is not written", s.candidate, care.size)
+		} else if err := replay(g, found); err != nil {
+			t.Errorf("supposing %v: %v", s.candidate, err)
+		}
+		written++
+	}
+	if written < 3 || 10*careful > 7*sum {
+		t.Errorf("%d are written; of %d cases %d are left with care", written, sum, careful)
+	}
+}
