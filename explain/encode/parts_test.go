@@ -148,3 +148,33 @@ func TestLongLimits(t *testing.T) {
 		}
 	}
 }
+
+// Trials deep within others stand in flow, so that indentation does not make most of a document. They are read as they
+// were written.
+func TestDeepBranches(t *testing.T) {
+	doc, err := decode(nested(t, 16))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := encode.YAML(&text, &doc.Walkthrough, encode.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	widest := 0
+	for line := range strings.Lines(text.String()) {
+		if len(line) > 101 {
+			t.Errorf("a line of %d bytes: %s", len(line), line)
+		}
+		widest = max(widest, len(line)-len(strings.TrimLeft(line, " ")))
+	}
+	if widest < 30 || widest > 40 {
+		t.Errorf("the deepest line has %d spaces in front:\n%s", widest, &text)
+	}
+	again, err := decode(text.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(again.Walkthrough.Steps, doc.Walkthrough.Steps) {
+		t.Error("what is read is not what was written")
+	}
+}

@@ -59,36 +59,37 @@ func fold(w io.Writer, text []byte) error {
 		if bytes.Contains(line, []byte(": |")) && literalHeader.Match(bytes.TrimSuffix(line, []byte("\n"))) {
 			literal = indent
 		}
-		margin := indent
-		for len(line) > foldWidth {
-			i := lastBreak(line, margin)
+		margin := bytes.Repeat([]byte(" "), indent+2)
+		start, width := indent, foldWidth
+		for len(line) > width {
+			i := lastBreak(line, start, width)
 			if i < 0 {
 				break
 			}
 			out.Write(line[:i])
 			out.WriteByte('\n')
-			margin = indent + 2
-			line = append(bytes.Repeat([]byte(" "), margin), line[i+1:]...)
+			out.Write(margin)
+			line, start, width = line[i+1:], 0, max(0, foldWidth-len(margin))
 		}
 		out.Write(line)
 	}
 	return out.Flush()
 }
 
-// lastBreak returns the last place within foldWidth at which a line that is indented by margin can be
+// lastBreak returns the last place within a width at which a line whose text begins at start can be
 // broken, or else the first one behind it; -1 if there is none. That is a space alone, and not the one
 // between a field and its value.
-func lastBreak(line []byte, margin int) int {
+func lastBreak(line []byte, start, width int) int {
 	fits := -1
-	for i := margin + 1; i+1 < len(line); i++ {
+	for i := start + 1; i+1 < len(line); i++ {
 		if line[i] != ' ' || line[i-1] == ' ' || line[i-1] == ':' || line[i+1] == ' ' {
 			continue
 		}
-		if i > foldWidth && fits >= 0 {
+		if i > width && fits >= 0 {
 			break
 		}
 		fits = i
-		if i > foldWidth {
+		if i > width {
 			break
 		}
 	}

@@ -208,6 +208,8 @@ func (y *yamlWriter) sequence(v reflect.Value, indent int, flow bool) {
 		}
 		y.out = append(y.out, ']')
 	default:
+		_, deep := v.Interface().([]step)
+		deep = deep && indent > widest
 		for i := range v.Len() {
 			if i == 0 && y.out[len(y.out)-1] == '-' {
 				y.out = append(y.out, " -"...)
@@ -215,10 +217,14 @@ func (y *yamlWriter) sequence(v reflect.Value, indent int, flow bool) {
 				y.line(indent + 2)
 				y.out = append(y.out, '-')
 			}
-			y.value(v.Index(i), indent+2, false)
+			y.value(v.Index(i), indent+2, deep)
 		}
 	}
 }
+
+// widest is the indentation behind which each step of a branch is in flow, with all that is in it: from the fifth trial
+// within others on. Of documents with such trials half were spaces.
+const widest = 24
 
 // line begins a line.
 func (y *yamlWriter) line(indent int) {
