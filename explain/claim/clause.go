@@ -44,7 +44,7 @@ const (
 	verbs   = "is are was be being have to equal equals contain contains containing include includes including hold holds takes take gets get " +
 		"go goes been does do did true fit fits there belong belongs will stand stands stay stays becomes become " +
 		"resolves resolve turns turn ends up yields yield appear appears occur occurs lie lies live lives sit sits " +
-		"found point points down along across comes come follows works work remains remain claims occupies made consists formed line lines lined align aligns aligned"
+		"found point points down along across comes come follows works work remains remain claims occupies made consists formed line lines lined align aligns aligned use uses"
 	// rooms are words for what a digit has in a house.
 	rooms     = "place places spot spots position positions room home option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"
 	unlike    = "but except besides than apart"

@@ -96,6 +96,9 @@ func (p *people) clued() (nouns []noun) {
 				word.kind, word.cells = theCells, c
 			}
 		}
+		if n.cells.Len() == 1 && p.all[n.begin].cells == n.cells { // r2c1's x-sum: it is r2c1
+			word.cell = n.cells
+		}
 		for _, number := range n.numbers {
 			if clue := &p.layout.Clues()[number]; clue.Kind.Holds != nil && len(n.numbers) == 1 {
 				word.digits = candidates.Digits(clue.Kind.Holds(clue)...)

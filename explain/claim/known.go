@@ -7,7 +7,7 @@ import (
 )
 
 // saidBeside are words that people say beside what the rules read, and that change nothing of it.
-const saidBeside = "allowed alternate around aside ask before beyond bigger border bottom btte copies copy different double eat eats edge enough extreme extremes free goodbye half hand higher " +
+const saidBeside = "allowed alternate around anymore aside ask before beyond bigger border bottom btte care copies counted copy different double eat eats edge enough extreme extremes free goodbye half hand higher " +
 	"hit hits hmm hold itself keep keeps latter lclste leftmost length lot lower much neighbour neighbours neighbor neighbors neighbouring next ok okay once outside own " +
 	"pair pairs partner pass passed pretty puzzle qed reach rectangle rightmost sandwiched says seen several smallest straddle straddles strictly ste stte " +
 	"swap swapped taken thanks together triple triples trips unless very wait what whose who yet"

@@ -135,6 +135,9 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 		}
 		effects = effectsOf(target, candidates.Digits(d), takesOut)
 	}
+	if n := m.digitsOf(); n > 0 && m.digits != 0 && (n == 1 && m.digits.Len() > 1 || n > 1 && m.digits.Len() == 1 && len(m.groups) > 0) { // something else is meant
+		return nil, nil, rest[slices.IndexFunc(rest, func(t token) bool { return t.digits != 0 })].pos
+	}
 	if m.isBare() && len(effects) == 0 && !strings.HasPrefix(p.book.Codes(name)[0], "bug-") {
 		return nil, nil, len(p.text)
 	}
@@ -188,6 +191,12 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			for range n {
 				m.sees = m.sees.Or(r.at(0).cells)
 				r.pos++
+			}
+			continue
+		}
+		if t.is("see sees seeing") && r.at(1).kind == theCells { // which all see r2c2
+			for r.pos++; r.at(0).kind == theCells || r.at(0).is(", and &") && r.at(1).kind == theCells; r.pos++ {
+				m.sees = m.sees.Or(r.at(0).cells)
 			}
 			continue
 		}
@@ -419,6 +428,21 @@ func (m *mention) means(ends ...string) bool {
 	return len(codes) > 0 && !slices.ContainsFunc(codes, func(code string) bool {
 		return !slices.ContainsFunc(ends, func(end string) bool { return strings.HasSuffix(code, end) })
 	})
+}
+
+// digitsOf returns how many digits the patterns of the name have, several if it is one of subsets, 0 if that is not known.
+func (m *mention) digitsOf() (n int) {
+	if m.means("x-wing", "swordfish", "jellyfish", "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "pointing", "claiming") {
+		return 1
+	}
+	for _, code := range m.book.Codes(m.name) {
+		if size := m.subsetOf(code); n > 0 && size > 0 && size != n {
+			return 0
+		} else if size > 0 {
+			n = size
+		}
+	}
+	return n
 }
 
 // hasTotal reports whether the name is one of sums, with perhaps others, so that a number may be what a clue adds up to.

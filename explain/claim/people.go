@@ -591,7 +591,7 @@ func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
 func (p *people) chatter() {
 	for i := 1; i+1 < len(p.all); i++ {
-		if p.all[i].is("or") && p.all[i+1].is("we you there i both it") || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
+		if p.all[i].is("or") && (p.all[i+1].is("we you there i both it") || p.all[i+1].is("the") && p.token(i+2).is("puzzle grid board")) || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
 			p.all[i].word = "otherwise"
 		}
 	}

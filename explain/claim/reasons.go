@@ -175,7 +175,7 @@ func (p *people) lists(i int) bool {
 func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	after, reason := p.part(from, to), slices.Concat(p.all[:max(from-1, 0)], p.all[to:])
 	isClue := func(t token) bool { return t.clue }
-	if so := slices.IndexFunc(p.all[to:], func(t token) bool { return t.is(surely) }); so >= 0 && slices.ContainsFunc(p.all[to+so:], func(t token) bool { return t.kind == theCells && !t.clue }) {
+	if so := slices.IndexFunc(p.all[to:], func(t token) bool { return t.is(surely + " which leaves leaving") }); so >= 0 && slices.ContainsFunc(p.all[to+so:], func(t token) bool { return t.kind == theCells && !t.clue }) {
 		return nil // it leads to another
 	}
 	if p.hasPattern(0, from) || p.hasPattern(to, len(p.all)) || nouns != nil && !slices.ContainsFunc(reason, isClue) && !slices.ContainsFunc(after.all, isClue) {
@@ -467,6 +467,9 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 	var cells candidates.CellSet
 	for ; n < len(said) && (said[n].kind == theCells || n > 0 && said[n].is("and , & or - /")); n++ {
 		cells = cells.Or(said[n].cells)
+	}
+	if n > 0 && said[0].clue && cells == said[0].cells && !several && !said[0].cell.IsEmpty() {
+		return said[0].cell
 	}
 	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs) || said[n].is("has have can must sees see shares share")) {
 		return cells

@@ -19,7 +19,7 @@ type token struct {
 	cells  candidates.CellSet
 	houses candidates.HouseSet // beside cells: what else the token may mean
 	span   candidates.HouseSet // of rows 4-6: those between as well
-	cell   candidates.CellSet  // of (4,6): the cell with these coordinates
+	cell   candidates.CellSet  // of (4,6): the cell with these coordinates; of r4c6's clue: the cell
 	each   bool                // these digits are all that each cell may be, or what is said is said of each of these cells
 	clue   bool                // it speaks of a clue
 }

@@ -99,13 +99,13 @@ var short = map[string]string{
 	"lc": "locked candidates", "locked": "locked candidates", "intersection": "locked candidates", "intersectionremoval": "locked candidates",
 	"boxline": "claiming", "linebox": "claiming", "boxlineinteraction": "locked candidates", "lineboxreduction": "claiming", "blr": "locked candidates", "pointer": "pointing", "pointingset": "pointing", "lockedcandidatetype1": "pointing", "lockedcandidatetype2": "claiming",
 	"emptyrect":     "empty rectangle",
-	"groupedturbot": "empty rectangle", "groupedturbotfish": "empty rectangle", "sky": "skyscraper", "thermometer": "thermo", "thermometers": "thermo", "pp": "pointing", "xw": "x-wing", "sf": "swordfish", "fxwing": "finned x-wing", "fswordfish": "finned swordfish", "aur": "unique rectangle",
+	"groupedturbot": "empty rectangle", "groupedturbotfish": "empty rectangle", "sky": "skyscraper", "thermometer": "thermo", "thermometers": "thermo", "pp": "pointing", "xw": "x-wing", "finnedxw": "finned x-wing", "xyw": "xy-wing", "xyzw": "xyz-wing", "sf": "swordfish", "fxwing": "finned x-wing", "fswordfish": "finned swordfish", "aur": "unique rectangle",
 	"bentnakedtriple": "xyz-wing", "ahsw": "w-wing",
 	"sdc": "sue de coq", "3dm": "3d medusa", "medusa": "3d medusa", "coloring": "simple coloring", "singlecoloring": "simple coloring", "simplecolor": "simple coloring",
 	"alternatinginferencechain": "aic", "niceloop": "nice loop", "cnl": "continuous nice loop", "dnl": "discontinuous nice loop", "xycycle": "xy-chain",
 	"msls": "multi-sector locked set", "db": "death blossom", "blossom": "death blossom", "ape": "aligned pair exclusion", "ate": "aligned triplet exclusion",
 	"alsxy": "als-xy-wing", "alswing": "als-xy-wing", "je": "junior exocet",
-	"2fish": "x-wing", "3fish": "swordfish", "4fish": "jellyfish", "deadlypattern": "unique rectangle", "deadlyrectangle": "unique rectangle", "lineboxinteraction": "locked candidates", "benttriple": "xyz-wing",
+	"2fish": "x-wing", "3fish": "swordfish", "4fish": "jellyfish", "deadlypattern": "unique rectangle", "deadlyrectangle": "unique rectangle", "rectangle": "unique rectangle", "lineboxinteraction": "locked candidates", "benttriple": "xyz-wing",
 	"bivalueuniversalgrave": "bug", "jelly": "jellyfish", "sword": "swordfish",
 }
 
