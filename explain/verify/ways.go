@@ -8,8 +8,9 @@ import (
 	"pencilmark/explain"
 )
 
-// maxNodes bounds the graph of the ways to fill the cells of a sum.
-const maxNodes = 40_000
+// maxNodes bounds the graph of the ways to fill the cells of a sum. Beyond it the graph does not know which cells differ, so
+// that with another bound than boards have it would show more, or less, than the step was made of.
+const maxNodes = 20_000
 
 // sumWays is the ways of a sum, counted anew from what its clues and houses ask for, and walks through them.
 type sumWays struct {

@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
@@ -30,5 +31,5 @@ var Combinations = &techniques.Technique{
 // findCombinations reports for each clue what no way to fill its cells has.
 func findCombinations(p *techniques.Pass) {
 	clues, _ := p.Grid.Layout().Countable(most)
-	find(p, clues)
+	find(p, clues, candidates.MaxCells)
 }

@@ -1,6 +1,7 @@
 package sums
 
 import (
+	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
 )
@@ -27,11 +28,32 @@ var InniesOuties = &techniques.Technique{
 	Find: findInniesOuties,
 }
 
-// most is how many cells of a remainder a person adds up.
-const most = 5
+// A person adds up five open cells of a remainder, and a few more that are filled.
+const (
+	most       = 5
+	withFilled = 8
+)
 
-// findInniesOuties reports what no way to fill the rest of houses has, few cells and few houses first.
+// remains is the remainders of a layout. Their ways are counted when few of their cells are open.
+type remains struct {
+	layout *candidates.Layout
+	list   []candidates.Countable
+}
+
+var remainders = techniques.NewFact[remains](nil)
+
+// of returns the remainders of a layout, few cells and few houses first.
+func (r *remains) of(l *candidates.Layout) []candidates.Countable {
+	if r.layout != l {
+		*r = remains{layout: l}
+		for _, d := range l.Remainders(withFilled) {
+			r.list = append(r.list, candidates.Countable{Added: d.Added, Cells: d.Cells()})
+		}
+	}
+	return r.list
+}
+
+// findInniesOuties reports what no way to fill the rest of houses has.
 func findInniesOuties(p *techniques.Pass) {
-	_, remainders := p.Grid.Layout().Countable(most)
-	find(p, remainders)
+	find(p, remainders.Of(p).of(p.Grid.Layout()), most)
 }

@@ -15,16 +15,23 @@ type search struct {
 
 var scratch = techniques.NewFact[search](nil)
 
-// find reports the steps of what can be counted.
-func find(p *techniques.Pass, list []candidates.Countable) {
+// find reports the steps of what can be counted and has at most so many open cells.
+func find(p *techniques.Pass, list []candidates.Countable, most int) {
 	if len(list) == 0 {
 		return
 	}
 	s, changed := scratch.Of(p), p.Changed()
 	for i := range list {
 		a := &list[i]
-		if !changed.New && !a.Cells.Meets(changed.Cells) || !a.Cells.Meets(p.Grid.Open()) {
+		open := a.Cells.And(p.Grid.Open()).Len()
+		if !changed.New && !a.Cells.Meets(changed.Cells) || open == 0 || open > most {
 			continue
+		}
+		if a.Ways == nil {
+			if a.Ways = a.Added.Ways(p.Grid.Layout()); a.Ways == nil {
+				a.Cells = candidates.CellSet{} // there are too many
+				continue
+			}
 		}
 		if losing := s.count(p.Grid, a); !losing.IsEmpty() && !p.Report(s.step(p.Grid, a, losing)) {
 			return
