@@ -383,7 +383,7 @@ func TestEveryClueHasWords(t *testing.T) {
 			one, two := say.Ways{Clues: []*candidates.Clue{c}}, say.Ways{Clues: []*candidates.Clue{c, c}}
 			for _, s := range []say.Sentence{say.ByClue(c), say.LookAtClue(c), say.ClueSays(c), say.ByClues(say.Clues{c, c}), say.SeenIn(c.Cells(), one), say.SeenIn(c.Cells(), two), say.RulesOut(1, c.Cells(), one)} {
 				if text := words.Sentences(s); strings.Contains(text, "clue "+k.Code) || strings.Contains(text, "says "+k.Code) || strings.Contains(text, "durch.") || strings.Contains(text, "par.") || strings.Contains(text, "()") {
-					t.Errorf("%s has no words for %s: %q", code, k.Code, text)
+					t.Errorf("%s has no words for %s: %q. They are the lines of names.txt that begin with \"clue %s\" and \"says %s\"; another kind shows which", code, k.Code, text, k.Code, k.Code)
 				}
 			}
 		}

@@ -16,19 +16,13 @@ import (
 	"pencilmark/explain/web"
 )
 
-// clueLines has a line for each kind of clue that is drawn.
+// clueLines has a line for each kind of clue that is drawn, but for those of which a plain line of four cells is one.
 var clueLines = strings.Split(`thermo: r1c1 r2c2 r3c3
 slow-thermo: r7c1 r8c2 r9c3
 whispers: r1c5-r5c5
-renban: r1c8 r2c8 r3c9
-nabner: r5c7-r5c9
 palindrome: r6c1-r6c4
 between: r1c1-r1c5
 lockout: r2c1-r2c6
-entropic: r3c1-r3c7
-modular: r4c1-r4c7
-same-difference: r8c4-r8c7
-parity: r5c1-r5c7
 white: r1c1 r1c2
 black 3: r5c1 r5c2
 x: r6c1 r6c2
@@ -100,12 +94,20 @@ func pictureOf(t *testing.T, o web.Options, l *candidates.Layout) string {
 
 // Each kind that has a drawing is on the board, in colors that the dark has too, and in the words for who cannot see it.
 func TestEachClueIsDrawn(t *testing.T) {
-	drawn := map[*candidates.ClueKind]bool{}
 	plain := strings.Count(pictureOf(t, web.Options{}, candidates.Classic9), "<")
+	have := map[*candidates.ClueKind]bool{}
 	for _, line := range clueLines {
+		have[clued(t, candidates.Classic9, line).Clues()[0].Kind] = true
+	}
+	lines := slices.Clone(clueLines)
+	for _, k := range clues.All {
+		if k.Draw != nil && !have[k] {
+			lines = append(lines, k.Code+": r8c4-r8c7")
+		}
+	}
+	for _, line := range lines {
 		l := clued(t, candidates.Classic9, line)
 		c := &l.Clues()[0]
-		drawn[c.Kind] = true
 		shapes := c.Kind.Draw(l, c)
 		svg := pictureOf(t, web.Options{}, l)
 		// Each shape has an element of its own beside the group, the style and what was there before.
@@ -122,11 +124,6 @@ func TestEachClueIsDrawn(t *testing.T) {
 			if s.Text != "" && !strings.Contains(svg, ">"+s.Text+"</text>") {
 				t.Errorf("%s: %q is not written", line, s.Text)
 			}
-		}
-	}
-	for _, k := range clues.All {
-		if k.Draw != nil && !drawn[k] {
-			t.Errorf("there is no line for %s", k.Name)
 		}
 	}
 }
