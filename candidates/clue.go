@@ -189,7 +189,7 @@ type clueTables struct {
 	conflicts [MaxCandidates]CandidateSet // of each candidate those that cannot be true beside it by some clue
 	plain     [MaxCandidates]CandidateSet // the same without counting, which is told as the rules of the game are
 	stated    [MaxCandidates]CandidateSet // the same by relations alone
-	equal     []equal
+	equal     []Equality
 	triples   []Triple
 	triplesOf [MaxCandidates][]uint32 // of each candidate the triples that it is in
 	allowed   [MaxSize]CellSet        // by digit, where relations of one cell allow it

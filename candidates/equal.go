@@ -1,9 +1,9 @@
 package candidates
 
-// equal is cells that hold the same digit by a clue, as the ends of a palindrome do. What sees one of them sees all.
-type equal struct {
-	clue  int // its number
-	cells CellSet
+// Equality is cells that hold the same digit by a clue, as the ends of a palindrome do. What sees one of them sees all.
+type Equality struct {
+	Clue  int // its number in [Layout.Clues]
+	Cells CellSet
 }
 
 // equate finds the cells that are equal by a clue, from its relations, and notes that what shares a house with one of them
@@ -18,22 +18,22 @@ func (t *clueTables) equate(l *Layout) {
 			cells := Cells(r.Cells...)
 			kept := t.equal[:first]
 			for _, e := range t.equal[first:] {
-				if e.cells.Meets(cells) {
-					cells = cells.Or(e.cells)
+				if e.Cells.Meets(cells) {
+					cells = cells.Or(e.Cells)
 				} else {
 					kept = append(kept, e)
 				}
 			}
-			t.equal = append(kept, equal{i, cells})
+			t.equal = append(kept, Equality{i, cells})
 		}
 	}
 	for _, e := range t.equal {
 		for h := range l.houses.All() {
-			here := l.houseCells[h].And(e.cells)
+			here := l.houseCells[h].And(e.Cells)
 			if here.IsEmpty() {
 				continue
 			}
-			for a := range e.cells.AndNot(here).All() {
+			for a := range e.Cells.AndNot(here).All() {
 				for b := range l.houseCells[h].AndNot(here).All() {
 					for d := range l.digits.All() {
 						t.conflict(Of(a, d), Of(b, d))
@@ -62,21 +62,29 @@ func (r Relation) equates(l *Layout) bool {
 // Through returns a cell that is equal to a or b by clue number i of [Layout.Clues] and shares a house with the other: so a
 // sees b. ok is false if there is none, or if a is equal to b.
 func (l *Layout) Through(i int, a, b Cell) (c Cell, ok bool) {
-	if l.clued == nil {
-		return 0, false
-	}
-	for _, e := range l.clued.equal {
-		if e.clue != i || e.cells.Has(a) == e.cells.Has(b) {
-			continue
-		}
-		from, to := a, b
-		if e.cells.Has(b) {
-			from, to = b, a
-		}
-		for c := range e.cells.Without(from).All() {
-			if l.housesOf[c]&l.housesOf[to] != 0 {
+	for _, e := range l.Equalities() {
+		if e.Clue == i {
+			if c, ok := e.Through(l, a, b); ok {
 				return c, true
 			}
+		}
+	}
+	return 0, false
+}
+
+// Through returns one of the equal cells that is equal to a or b and shares a house with the other. ok is false if there is
+// none, or if both or neither are of these cells.
+func (e Equality) Through(l *Layout, a, b Cell) (c Cell, ok bool) {
+	if e.Cells.Has(a) == e.Cells.Has(b) {
+		return 0, false
+	}
+	from, to := a, b
+	if e.Cells.Has(b) {
+		from, to = b, a
+	}
+	for c := range e.Cells.Without(from).All() {
+		if l.housesOf[c]&l.housesOf[to] != 0 {
+			return c, true
 		}
 	}
 	return 0, false
@@ -92,14 +100,41 @@ func (l *Layout) throughEqual(i int, ks []Candidate) bool {
 	return ok
 }
 
+// Equalities returns the cells that are equal by clues, none for most boards. The caller must not change the slice.
+func (l *Layout) Equalities() []Equality {
+	if l.clued == nil {
+		return nil
+	}
+	return l.clued.equal
+}
+
+// ByEquality returns the equal cells by which two candidates of different cells exclude each other: both are of these, or one
+// is, and the other is seen through a cell that is equal to it. ok is false if they do not, or if a house or another clue
+// shows it.
+func (l *Layout) ByEquality(a, b Candidate) (e Equality, ok bool) {
+	if len(l.Equalities()) == 0 || l.ShareItem(a, b) {
+		return e, false
+	}
+	i, ok := l.ForbiddingClue(a, b)
+	if !ok {
+		return e, false
+	}
+	for _, e := range l.Equalities() {
+		if e.Clue != i {
+			continue
+		}
+		if _, ok := e.Through(l, a.Cell(), b.Cell()); ok || e.Cells.Has(a.Cell()) && e.Cells.Has(b.Cell()) {
+			return e, true
+		}
+	}
+	return e, false
+}
+
 // Equal returns the cells that are equal to another by clue number i of [Layout.Clues].
 func (l *Layout) Equal(i int) (cells CellSet) {
-	if l.clued == nil {
-		return cells
-	}
-	for _, e := range l.clued.equal {
-		if e.clue == i {
-			cells = cells.Or(e.cells)
+	for _, e := range l.Equalities() {
+		if e.Clue == i {
+			cells = cells.Or(e.Cells)
 		}
 	}
 	return cells

@@ -28,7 +28,7 @@ func (l *Layout) ForbiddingClue(ks ...Candidate) (i int, ok bool) {
 		}
 	}
 	for x := 0; !ok && x < len(l.clued.equal); x++ {
-		i = l.clued.equal[x].clue
+		i = l.clued.equal[x].Clue
 		ok = l.throughEqual(i, ks)
 	}
 	return i, ok

@@ -103,6 +103,43 @@ func (s Common) Fewest(g *candidates.Grid, effects []Effect) Common {
 	return s
 }
 
+// Equalities returns the equal cells by which the items rule out effects, if they do so by such cells, perhaps beside houses
+// and other clues. Alone, a clue does so if it does nothing else.
+func (s Common) Equalities(g *candidates.Grid, effects ...Effect) (by []candidates.Equality) {
+	l := g.Layout()
+	if len(l.Equalities()) == 0 {
+		return nil
+	}
+	add := func(e candidates.Equality) {
+		if !slices.Contains(by, e) {
+			by = append(by, e)
+		}
+	}
+	n, alone := l.ClueNumber(s.Clue)
+	for _, effect := range effects {
+		c := effect.Candidate.Cell()
+		if alone {
+			i := slices.IndexFunc(l.Equalities(), func(e candidates.Equality) bool {
+				return e.Clue == n && e.Cells.Has(c) && slices.ContainsFunc(s.Items, func(item candidates.Item) bool {
+					other, _ := item.Cell()
+					return other != c && e.Cells.Has(other)
+				})
+			})
+			if i < 0 {
+				return nil
+			}
+			add(l.Equalities()[i])
+			continue
+		}
+		for _, k := range g.AppendCandidates(nil, s.Items[0]) {
+			if e, ok := l.ByEquality(k, effect.Candidate); ok {
+				add(e)
+			}
+		}
+	}
+	return by
+}
+
 // Marks returns the items and their candidates.
 func (s Common) Marks(g *candidates.Grid) (m Marks) {
 	for _, item := range s.Items {

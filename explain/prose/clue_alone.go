@@ -13,6 +13,7 @@ type clueAlone struct {
 	valued
 	e     explain.Common
 	clue  *candidates.Clue
+	equal []candidates.Equality // by which it does, if it makes cells equal
 	pairs []candidates.CluePair
 	lost  []lost
 }
@@ -50,8 +51,8 @@ func (l leaves) say() say.Sentence {
 	return say.FromTo(l.cells, l.from, l.to)
 }
 
-func newClueAlone(t *teller, e explain.Common, number int) *clueAlone {
-	s := &clueAlone{valued: valued{t}, e: e, clue: &t.layout.Clues()[number], pairs: t.layout.CluePairs(number)}
+func newClueAlone(t *teller, e explain.Common, number int, equal []candidates.Equality) *clueAlone {
+	s := &clueAlone{valued: valued{t}, e: e, clue: &t.layout.Clues()[number], equal: equal, pairs: t.layout.CluePairs(number)}
 	now := t.f.Before
 	// What the step does not rule out is only told where nothing else follows before it.
 	var effects, others candidates.CandidateSet
@@ -83,7 +84,12 @@ func newClueAlone(t *teller, e explain.Common, number int) *clueAlone {
 	return s
 }
 
-func (s *clueAlone) title() say.Sentence { return s.titleOf(say.NamedClue(s.clue)) }
+func (s *clueAlone) title() say.Sentence {
+	if len(s.equal) == 1 {
+		return s.equalTitle(s.equal[0])
+	}
+	return s.titleOf(say.NamedClue(s.clue))
+}
 
 // notation is the line of the clue and what it rules out: "thermo: r7c1 r7c2 r7c3 => r7c1<>89".
 func (s *clueAlone) notation() string {
@@ -92,8 +98,12 @@ func (s *clueAlone) notation() string {
 
 func (s *clueAlone) houses() say.Text { return say.Says(say.LookAtClue(s.clue)) }
 
-// cells are those by which others lose candidates, or these if the clue rules them out by itself.
+// cells are those by which others lose candidates, or these if the clue rules them out by itself. Equal cells are looked at
+// together.
 func (s *clueAlone) cells() say.Text {
+	if len(s.equal) == 1 {
+		return say.Says(say.LookTogether(s.equal[0].Cells))
+	}
 	var by, losing candidates.CellSet
 	for _, l := range s.lost {
 		by = by.Or(l.by)
@@ -115,7 +125,7 @@ func (s *clueAlone) cited() candidates.CellSet { return explain.CellsOf(s.e.Item
 
 // reason says the clue, and what is so of its cells before anything goes.
 func (s *clueAlone) reason() say.Text {
-	told := one(say.States(one(say.ClueSays(s.clue))))
+	told := s.says()
 	var facts []say.Sentence
 	for _, l := range s.lost {
 		for _, fact := range slices.Concat(l.why, l.gone) {
@@ -125,6 +135,14 @@ func (s *clueAlone) reason() say.Text {
 		}
 	}
 	return say.Says(append(told, s.states(facts)...)...)
+}
+
+// says gives what the clue says: which cells are equal, if that is all that is asked of it.
+func (s *clueAlone) says() []say.Sentence {
+	if s.equal != nil {
+		return s.sameDigits(s.equal)
+	}
+	return one(say.States(one(say.ClueSays(s.clue))))
 }
 
 func (s *clueAlone) clause(x say.Sentence) string { return s.standard().Clause(x) }
@@ -142,7 +160,7 @@ func (s *clueAlone) conclusion() say.Text { return say.Says(s.told(say.So)...) }
 func (s *clueAlone) text() say.Text {
 	var told []say.Sentence
 	if !s.lost[0].by.IsEmpty() {
-		told = one(say.States(one(say.ClueSays(s.clue))))
+		told = s.says()
 	}
 	told = append(told, s.told(func(so []say.Sentence) say.Sentence { return say.SoThere(say.ClueSays(s.clue), so) })...)
 	return say.Join(say.Says(told...), s.consequences())
@@ -294,6 +312,7 @@ func (s *clueAlone) reasonFor(now *candidates.Grid, x loss) lost {
 	switch {
 	case same:
 		l.why = one(say.GoneFrom(x.digits, x.by.To))
+		l.left = []leaves{{cells: candidates.Cells(x.by.From), but: x.digits}}
 	case wanted.First() > last(has):
 		l.why = one(say.AtMost(there, last(has)))
 	case last(wanted) < has.First():

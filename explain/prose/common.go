@@ -11,12 +11,16 @@ import (
 // common is an item all of whose candidates exclude others.
 type common struct {
 	valued
-	e explain.Common
+	e     explain.Common
+	equal []candidates.Equality // by which they do
 }
 
 func (s *common) item() candidates.Item { return s.e.Items[0] }
 
 func (s *common) title() say.Sentence {
+	if len(s.equal) == 1 {
+		return s.equalTitle(s.equal[0])
+	}
 	if d, h, ok := s.item().House(); ok {
 		return s.titleOf(say.InHouses(candidates.Digits(d), candidates.Houses(h)))
 	}
@@ -54,19 +58,19 @@ func (s *common) few() bool {
 	return ofHouse || len(s.own()) <= few
 }
 
-// reason says what the item has, or else names the clues that it is about.
+// reason says which cells are equal, and what the item has, or else names the clues that it is about.
 func (s *common) reason() say.Text {
 	cells, digits := explain.CellsAndDigits(s.own())
+	told := s.sameDigits(s.equal)
 	if d, h, ok := s.item().House(); ok {
-		return say.Says(say.States(one(say.StandsAt(d, h, cells))))
+		return say.Says(append(told, say.States(one(say.StandsAt(d, h, cells))))...)
 	}
 	if s.few() {
-		return say.Says(say.States(one(say.HoldsOneOf(cells.First(), digits))))
+		return say.Says(append(told, say.States(one(say.HoldsOneOf(cells.First(), digits))))...)
 	}
 	var clues []*candidates.Clue
-	var told []say.Sentence
 	for _, e := range s.f.Step.Effects {
-		for _, by := range s.how(e.Candidate) {
+		for _, by := range s.how(e.Candidate.Digit(), candidates.Cells(e.Candidate.Cell())) {
 			if clue, ok := by.Args[1].(*candidates.Clue); ok && !slices.Contains(clues, clue) {
 				clues, told = append(clues, clue), append(told, say.LookAtClue(clue))
 			}
@@ -81,81 +85,157 @@ func (s *common) conclusion() say.Text {
 	return say.Says(append(s.ruledOut(), removes...)...)
 }
 
-// ruledOut says of each target by what each candidate of the item rules it out.
+// ruledOut says by what each candidate of the item rules out targets, of those that it does alike at once.
 func (s *common) ruledOut() (told []say.Sentence) {
-	n := len(s.own())
+	type alike struct {
+		digit candidates.Digit
+		cells candidates.CellSet
+	}
+	var groups []alike
 	for _, e := range s.f.Step.Effects {
-		d, at, by := e.Candidate.Digit(), e.Candidate.Cell(), s.how(e.Candidate)
-		if _, _, ofHouse := s.item().House(); ofHouse && slices.ContainsFunc(s.own(), func(k candidates.Candidate) bool { return k.Cell() == at }) {
-			told = append(told, say.TakesOne(n-1, d, at, by))
-			continue
+		d, c := e.Candidate.Digit(), e.Candidate.Cell()
+		i := slices.IndexFunc(groups, func(x alike) bool {
+			return x.digit == d && !s.takes(c) && !s.takes(x.cells.First()) && s.how(d, x.cells.With(c)) != nil
+		})
+		if i < 0 {
+			i, groups = len(groups), append(groups, alike{digit: d})
 		}
-		if s.few() {
-			told = append(told, say.EachRulesOut(n, d, at, by))
-			continue
+		groups[i].cells = groups[i].cells.With(c)
+	}
+	n := len(s.own())
+	for _, x := range groups {
+		by := s.how(x.digit, x.cells)
+		if c := x.cells.First(); s.takes(c) {
+			told = append(told, say.TakesOne(n-1, x.digit, c, by))
+		} else if s.few() {
+			told = append(told, say.EachRulesOut(n, x.digit, x.cells, by))
+		} else {
+			c, _ := s.item().Cell()
+			told = append(told, say.WhateverItIs(c, x.digit, x.cells, by))
 		}
-		c, _ := s.item().Cell()
-		told = append(told, say.WhateverItIs(c, d, at, by))
 	}
 	return told
 }
 
-// how says by what the candidates of the item in other cells rule out another: houses first, then clues.
-func (s *common) how(k candidates.Candidate) (by []say.Sentence) {
-	type reason struct {
-		house candidates.House
-		clue  int // from 1, 0 for a house
+// takes reports whether what goes from a cell would take one of the places of the item.
+func (s *common) takes(c candidates.Cell) bool {
+	_, _, ofHouse := s.item().House()
+	return ofHouse && slices.ContainsFunc(s.own(), func(k candidates.Candidate) bool { return k.Cell() == c })
+}
+
+// ruling is by what a candidate rules out others: a house, a clue, or a house in which it or they are by an equal cell.
+type ruling struct {
+	clue    int // from 1, 0 for a house
+	house   candidates.House
+	equal   bool
+	through candidates.Cell
+}
+
+// rulingOf returns by what a candidate rules out a digit in all of the cells; ok is false if it does not do so alike.
+func (s *common) rulingOf(k candidates.Candidate, d candidates.Digit, cells candidates.CellSet) (by ruling, ok bool) {
+	l := s.layout
+	at := k.Cell()
+	seen := l.HousesOfAll(cells)
+	if cells.Len() > 1 && slices.ContainsFunc(s.equal, func(e candidates.Equality) bool { return cells.Within(e.Cells) }) {
+		seen = l.HousesOfAny(cells) // they are as one cell
 	}
-	var reasons []reason
-	var some [][]candidates.Candidate
-	for _, x := range s.own() {
-		var why reason
-		if x.Cell() == k.Cell() {
+	if hs := l.HousesOf(at) & seen; k.Digit() == d && hs != 0 {
+		return ruling{house: hs.First()}, true
+	}
+	clue := -1
+	for c := range cells.All() {
+		i, ok := l.ForbiddingClue(k, candidates.Of(c, d))
+		if !ok || clue >= 0 && i != clue {
+			return by, false
+		}
+		clue = i
+	}
+	if _, through := l.Through(clue, at, cells.First()); !through {
+		return ruling{clue: clue + 1}, true
+	}
+	for _, e := range l.Equalities() {
+		if e.Clue != clue {
 			continue
 		}
-		if hs := s.layout.HousesOf(x.Cell()) & s.layout.HousesOf(k.Cell()); x.Digit() == k.Digit() && hs != 0 {
-			why.house = hs.First()
-		} else if i, ok := s.layout.ForbiddingClue(x, k); ok {
-			why.clue = i + 1
+		from, others := at, l.HousesOfAll(cells)
+		if one, ok := cells.Single(); ok && e.Cells.Has(one) {
+			from, others = one, l.HousesOf(at)
 		}
-		i := 0
-		for i < len(reasons) && reasons[i] != why {
-			i++
+		for c := range e.Cells.Without(from).All() {
+			if hs := l.HousesOf(c) & others; hs != 0 && e.Cells.Has(from) {
+				return ruling{house: hs.First(), equal: true, through: c}, true
+			}
 		}
-		if i == len(reasons) {
-			reasons, some = append(reasons, why), append(some, nil)
+	}
+	return by, false
+}
+
+// how says by what the candidates of the item in other cells rule out a digit in cells, or nothing if one of them does not do so alike.
+func (s *common) how(d candidates.Digit, cells candidates.CellSet) (by []say.Sentence) {
+	var rulings []ruling
+	var some [][]candidates.Candidate
+	for _, x := range s.own() {
+		if cells.Has(x.Cell()) {
+			continue
+		}
+		why, ok := s.rulingOf(x, d, cells)
+		if !ok {
+			return nil
+		}
+		i := slices.Index(rulings, why)
+		if i < 0 {
+			i, rulings, some = len(rulings), append(rulings, why), append(some, nil)
 		}
 		some[i] = append(some[i], x)
 	}
 	_, _, ofHouse := s.item().House()
-	for i, why := range reasons {
+	for i, why := range rulings {
 		cells, digits := explain.CellsAndDigits(some[i])
-		var clue *candidates.Clue
-		if why.clue > 0 {
-			clue = &s.layout.Clues()[why.clue-1]
-		}
 		switch {
-		case ofHouse && clue == nil:
-			by = append(by, say.PlacesInHouse(cells, why.house))
+		case why.clue > 0 && ofHouse:
+			by = append(by, say.PlacesByClue(cells, &s.layout.Clues()[why.clue-1]))
+		case why.clue > 0:
+			by = append(by, say.DigitsByClue(digits, &s.layout.Clues()[why.clue-1]))
+		case why.equal && ofHouse:
+			by = append(by, say.PlacesThrough(cells, why.through, why.house))
+		case why.equal:
+			by = append(by, say.DigitsThrough(digits, why.through, why.house))
 		case ofHouse:
-			if through := explain.Through(s.layout, why.clue-1, cells, k.Cell()); !through.IsEmpty() {
-				by = append(by, say.PlacesThrough(cells, clue, through))
-			} else {
-				by = append(by, say.PlacesByClue(cells, clue))
-			}
-		case clue == nil:
-			by = append(by, say.DigitsInHouse(digits, why.house))
+			by = append(by, say.PlacesInHouse(cells, why.house))
 		default:
-			by = append(by, say.DigitsByClue(digits, clue))
+			by = append(by, say.DigitsInHouse(digits, why.house))
 		}
 	}
 	return by
 }
 
+// equalTitle names equal cells, and the digits that go by them.
+func (t *teller) equalTitle(e candidates.Equality) say.Sentence {
+	var digits candidates.DigitSet
+	for _, x := range t.f.Step.Effects {
+		digits = digits.With(x.Candidate.Digit())
+	}
+	return t.titleOf(say.InCells(digits, e.Cells))
+}
+
+// sameDigits says which cells are equal, and by which clues.
+func (t *teller) sameDigits(equal []candidates.Equality) (told []say.Sentence) {
+	for _, e := range equal {
+		clue := &t.layout.Clues()[e.Clue]
+		same := say.SameDigitBy(e.Cells, clue)
+		if first, last := clue.Parts(); e.Cells == candidates.Cells(first, last) { // by which it is called
+			same = say.SameDigit(e.Cells, say.Ways{}.With(clue))
+		}
+		told = append(told, say.States(one(same)))
+	}
+	return told
+}
+
 // newCommon returns what there is to say of candidates that all those of an item exclude.
 func newCommon(t *teller, e explain.Common) story {
+	equal := e.Equalities(&t.f.Before, t.f.Step.Effects...)
 	if i, ok := t.layout.ClueNumber(e.Clue); ok {
-		return newClueAlone(t, e, i)
+		return newClueAlone(t, e, i, equal)
 	}
-	return &common{valued{t}, e}
+	return &common{valued{t}, e, equal}
 }

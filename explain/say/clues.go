@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -202,6 +203,25 @@ func (t *Told) alone(k candidates.Candidate) bool {
 	return false
 }
 
+// Which cells are equal by a clue, of which is spoken from now on. SameDigitBy calls it by other cells of it.
+var (
+	SameDigit = kind2("same-digit", "{0} hold the same digit {1|in}", func(t *Told, cells candidates.CellSet, by Ways) error {
+		if len(by.Clues) != 1 || by.Len() != 1 {
+			return errors.New("it is by one clue")
+		}
+		return t.areEqual(cells, by.Clues[0])
+	})
+	SameDigitBy = kind2("same-digit-by", "{0} hold the same digit by {1}", (*Told).areEqual)
+)
+
+// areEqual checks that cells are equal by a clue.
+func (t *Told) areEqual(cells candidates.CellSet, by *candidates.Clue) error {
+	err := t.isThere(by)
+	return errors.Join(err, expect(cells.Len() > 1 && slices.ContainsFunc(t.layout.Equalities(), func(e candidates.Equality) bool {
+		return e.Clue == t.spoken().number-1 && cells.Within(e.Cells)
+	}), "%q does not say so of %v", by, cells))
+}
+
 // What each candidate of an item rules out.
 var (
 	// StandsAt names the candidates of a digit in a house, HoldsOneOf those of a cell.
@@ -213,9 +233,9 @@ var (
 		t.spoken().item = candidates.CellItem(c)
 		return expect(t.now().Candidates(c) == ds, "it is %v", t.now().Candidates(c))
 	})
-	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
-		all := t.now().AppendCandidates(nil, t.spoken().item)
-		return errors.Join(expect(n == len(all), "there are %d", len(all)), t.allRuleOut(candidates.Of(c, d), by))
+	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, d candidates.Digit, cells candidates.CellSet, by []Sentence) error {
+		own := t.now().Count(t.spoken().item)
+		return errors.Join(expect(n == own, "it has %d", own), t.allRuleOut(d, cells, by))
 	})
 	// TakesOne says it of another digit in one of the places.
 	TakesOne = kind4("takes-one", "{1} in {2} takes one of these places and rules out {0?the other|the others}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
@@ -224,43 +244,50 @@ var (
 			return errors.New("it takes none")
 		}
 		all := t.now().AppendCandidates(nil, t.spoken().item)
-		return errors.Join(expect(n == len(all)-1, "there are %d", len(all)), t.allRuleOut(candidates.Of(c, d), by, candidates.Of(c, own)))
+		return errors.Join(expect(n == len(all)-1, "there are %d", len(all)), t.allRuleOut(d, candidates.Cells(c), by, candidates.Of(c, own)))
 	})
 	// WhateverItIs says the same of a cell, whose candidates it does not ask to be named before.
-	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, d candidates.Digit, at candidates.Cell, by []Sentence) error {
+	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, d candidates.Digit, cells candidates.CellSet, by []Sentence) error {
 		t.spoken().item = candidates.CellItem(c)
-		return t.allRuleOut(candidates.Of(at, d), by)
+		return t.allRuleOut(d, cells, by)
 	})
 	PlacesInHouse = kind2("places-in-house", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
 	PlacesByClue  = kind2("places-by-clue", "{0} by {1}", func(*Told, candidates.CellSet, *candidates.Clue) error { return nil })
-	// PlacesThrough is the same of a clue under which cells are equal, see [candidates.Layout.Through].
-	PlacesThrough = kind3("places-through", "{0} by {1} through {2}", func(*Told, candidates.CellSet, *candidates.Clue, candidates.CellSet) error { return nil })
 	DigitsInHouse = kind2("digits-in-house", "{0|runs} in {1}", func(*Told, candidates.DigitSet, candidates.House) error { return nil })
 	DigitsByClue  = kind2("digits-by-clue", "{0|runs} by {1}", func(*Told, candidates.DigitSet, *candidates.Clue) error { return nil })
+	// PlacesThrough and DigitsThrough name a cell that is equal to one of two by a clue, and its house with the other.
+	PlacesThrough = kind3("places-through", "{0} through {1} in {2}", func(*Told, candidates.CellSet, candidates.Cell, candidates.House) error { return nil })
+	DigitsThrough = kind3("digits-through", "{0|runs} through {1} in {2}", func(*Told, candidates.DigitSet, candidates.Cell, candidates.House) error { return nil })
 )
 
-// allRuleOut checks that all candidates of the item that is spoken of exclude another, in the ways that clauses say, but
-// for those that do without a word.
-func (t *Told) allRuleOut(k candidates.Candidate, by []Sentence, besides ...candidates.Candidate) error {
-	var told candidates.CandidateSet
-	for _, x := range besides {
-		told.Add(x)
-	}
-	for _, s := range by {
-		if err := t.ruleOut(k, s, &told); err != nil {
+// allRuleOut checks that all candidates of the item that is spoken of exclude a digit in cells, in the ways that clauses say,
+// but for those that do without a word.
+func (t *Told) allRuleOut(d candidates.Digit, cells candidates.CellSet, by []Sentence, besides ...candidates.Candidate) error {
+	n := t.now().Count(t.spoken().item)
+	for c := range cells.All() {
+		k := candidates.Of(c, d)
+		var told candidates.CandidateSet
+		for _, x := range besides {
+			told.Add(x)
+		}
+		for _, s := range by {
+			if err := t.ruleOut(k, cells, s, &told); err != nil {
+				return err
+			}
+		}
+		if err := errors.Join(expect(told.Len() == n, "%d of %d are told", told.Len(), n), expect(t.r != nil || t.now().Has(k), "%v is gone", k)); err != nil {
 			return err
 		}
 	}
 	if t.r != nil {
-		t.r.refute(k.Digit(), candidates.Cells(k.Cell()))
+		t.r.refute(d, cells)
 	}
-	n := t.now().Count(t.spoken().item)
-	return errors.Join(expect(told.Len() == n, "%d of %d are told", told.Len(), n), expect(t.r != nil || t.now().Has(k), "it is gone"))
+	return expect(!cells.IsEmpty(), "no cell is named")
 }
 
 // ruleOut checks that candidates of the item that is spoken of exclude another in the way that a clause says, and adds
-// them to those that are told.
-func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.CandidateSet) error {
+// them to those that are told. Of cells that are equal, and are spoken of together, what one sees all do.
+func (t *Told) ruleOut(k candidates.Candidate, together candidates.CellSet, by Sentence, told *candidates.CandidateSet) error {
 	if len(by.Args) < 2 {
 		return fmt.Errorf("%s says not how", by.Kind.Code)
 	}
@@ -278,8 +305,11 @@ func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.Can
 	for x := range some.All() {
 		switch how := by.Args[1].(type) {
 		case candidates.House:
-			in := t.layout.HouseCells(how)
-			if x.Digit() != k.Digit() || !in.Has(x.Cell()) || !in.Has(k.Cell()) {
+			seen := t.both(x, k, how)
+			for c := range together.All() {
+				seen = seen || t.both(x, t.equalTo(k, x, c), how)
+			}
+			if !seen {
 				return fmt.Errorf("%v does not exclude %v in %s", x, k, t.layout.Name(how))
 			}
 		case *candidates.Clue:
@@ -289,15 +319,33 @@ func (t *Told) ruleOut(k candidates.Candidate, by Sentence, told *candidates.Can
 			if !t.forbids(k, x) {
 				return fmt.Errorf("%q allows %v and %v", how, x, k)
 			}
-		}
-	}
-	if clue, ok := by.Args[1].(*candidates.Clue); ok {
-		said, _ := argOf[candidates.CellSet](by, 2)
-		i, _ := t.layout.ClueNumber(clue.String()) // it is there
-		if through := explain.Through(t.layout, i, some.Cells(), k.Cell()); through != said {
-			return fmt.Errorf("it is through %v", through)
+			if c, ok := t.layout.Through(t.spoken().number-1, x.Cell(), k.Cell()); ok {
+				return fmt.Errorf("it is through %v", c)
+			}
+		case candidates.Cell:
+			h, _ := argOf[candidates.House](by, 2)
+			if !t.both(t.equalTo(x, k, how), k, h) && !t.both(x, t.equalTo(k, x, how), h) {
+				return fmt.Errorf("%v does not exclude %v through %v in %s", x, k, how, t.layout.Name(h))
+			}
 		}
 	}
 	told.Or(&some)
 	return nil
+}
+
+// both reports whether two candidates are for the same digit in different cells of a house.
+func (t *Told) both(a, b candidates.Candidate, h candidates.House) bool {
+	in := t.layout.HouseCells(h)
+	return a.Digit() == b.Digit() && a.Cell() != b.Cell() && in.Has(a.Cell()) && in.Has(b.Cell())
+}
+
+// equalTo returns the candidate in cell c for the digit of k, if a clue makes that cell equal to the one of k, but not to that
+// of another. Otherwise it returns the other.
+func (t *Told) equalTo(k, other candidates.Candidate, c candidates.Cell) candidates.Candidate {
+	for _, e := range t.layout.Equalities() {
+		if e.Cells.Has(k.Cell()) && e.Cells.Has(c) && c != k.Cell() && !e.Cells.Has(other.Cell()) {
+			return candidates.Of(c, k.Digit())
+		}
+	}
+	return other
 }

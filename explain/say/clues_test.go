@@ -54,7 +54,7 @@ func TestWhateverItIs(t *testing.T) {
 		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot)}, false},
 		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), dot), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
 	} {
-		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, at, test.by)}); (err == nil) != test.want {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v", err)
 		}
 	}
@@ -68,12 +68,38 @@ func TestWhateverItIs(t *testing.T) {
 		{[]Sentence{DigitsByClue(ds(6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
 		{[]Sentence{DigitsByClue(ds(1, 5, 6, 7, 8, 9), thermo), DigitsByClue(ds(2), dot), DigitsInHouse(ds(4), row)}, false},
 	} {
-		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, at, test.by)}); (err == nil) != test.want {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v: %v", test.by, err)
 		}
 	}
 	words := Words{Layout: l}
 	if got, want := words.Clause(DigitsByClue(ds(1, 2, 4, 5, 6, 9), dot)), "1, 2, 4 to 6 and 9 by the "+dot.Kind.Called; got[:16] != want[:16] {
 		t.Errorf("got %q", got)
+	}
+}
+
+// Cells are said to be equal by a clue that says so, and only if they are.
+func TestSameDigit(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "palindrome: r1c5 r2c4 r3c3 r7c2", "white: r1c5 r1c6")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	palindrome, dot := &l.Clues()[0], &l.Clues()[1]
+	at := candidates.At
+	for _, test := range []struct {
+		cells candidates.CellSet
+		by    *candidates.Clue
+		want  bool
+	}{
+		{candidates.Cells(at(1, 5), at(7, 2)), palindrome, true},
+		{candidates.Cells(at(2, 4), at(3, 3)), palindrome, true},
+		{candidates.Cells(at(1, 5), at(3, 3)), palindrome, false},
+		{candidates.Cells(at(1, 5)), palindrome, false},
+		{candidates.Cells(at(1, 5), at(7, 2)), dot, false},
+	} {
+		for _, said := range []Sentence{SameDigitBy(test.cells, test.by), SameDigit(test.cells, Ways{}.With(test.by))} {
+			told := Told{layout: l, board: &g}
+			if err := said.check(&told); (err == nil) != test.want {
+				t.Errorf("%s: %v", Words{Layout: l}.Clause(said), err)
+			}
+		}
 	}
 }

@@ -135,7 +135,11 @@ func (s *titled) tail(kind string, args ...any) error {
 		if form.kind == kind && form.name.MatchString(s.name) {
 			switch kind {
 			case "in-cells", "in-cell-and-more", "in-houses", "in-base-and", "in-ends":
-				if of, ds := s.step.Evidence.Digits(s.g), named(args).digits(0); ds&^of != 0 || of.Len() != ds.Len() && !s.joins() {
+				of, ds := s.step.Evidence.Digits(s.g), named(args).digits(0)
+				if _, common := s.step.Evidence.(explain.Common); common && kind == "in-cells" { // which need not have what they lose
+					of = ds
+				}
+				if ds&^of != 0 || of.Len() != ds.Len() && !s.joins() {
 					return fmt.Errorf("the pattern is of %v", of)
 				}
 			}
@@ -193,8 +197,9 @@ var tails = []struct {
 	{"named-clue", `^Single Clue$`, (*titled).byClue},
 	{"named-clue", `^Combinations$`, (*titled).byCombinations},
 	{"within-houses", `^Innies and Outies$`, (*titled).byHouses},
-	{"in-houses", `^Common Conflict$`, (*titled).byItem},
-	{"at-cells", `^Common Conflict$`, (*titled).byItem},
+	{"in-houses", `^(Common Conflict|Equal Cells)$`, (*titled).byItem},
+	{"at-cells", `^(Common Conflict|Equal Cells)$`, (*titled).byItem},
+	{"in-cells", `^(Common Conflict|Equal Cells|Single Clue)$`, (*titled).byEqual},
 	{"fish-of", `^(Pointing|Claiming)$`, (*titled).locked},
 	{"in-cells", subsetNames, (*titled).subset},
 	{"in-ends", `^Remote Pair$`, (*titled).remote},

@@ -467,6 +467,18 @@ func (s *titled) byClue(a named) error {
 	return expect(len(pending) == 0, "%v are not by %q", pending, c)
 }
 
+// byEqual checks that the cells are those that are equal by a clue and rule out all that is removed, which are of the digits.
+func (s *titled) byEqual(a named) error {
+	var of candidates.DigitSet
+	for _, e := range s.step.Effects {
+		of = of.With(e.Candidate.Digit())
+	}
+	common, _ := s.step.Evidence.(explain.Common)
+	by := common.Equalities(s.g, s.step.Effects...)
+	return errors.Join(expect(a.digits(0) == of, "it removes %v", of),
+		expect(len(by) == 1 && by[0].Cells == a.cells(1), "it is by %v", by))
+}
+
 // byItem checks that all candidates of the digit in the house, or of the cell, exclude all that is removed.
 func (s *titled) byItem(a named) error {
 	var item candidates.Item

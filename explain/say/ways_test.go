@@ -90,6 +90,7 @@ func TestLostThrough(t *testing.T) {
 	g := candidates.NewGrid(l, candidates.Filling{})
 	told := Told{layout: l, board: &g}
 	lost, none := candidates.At(7, 2), candidates.CellSet{}
+	row := candidates.HouseOf(candidates.Row, 1)
 	right, other := candidates.Cells(candidates.At(1, 5)), candidates.Cells(candidates.At(2, 4))
 	for _, test := range []struct {
 		cells, through candidates.CellSet
@@ -110,13 +111,20 @@ func TestLostThrough(t *testing.T) {
 		by   Sentence
 		want bool
 	}{
-		{PlacesThrough(candidates.Cells(k.Cell()), clue, right), true},
-		{PlacesThrough(candidates.Cells(k.Cell()), clue, other), false},
+		{PlacesThrough(candidates.Cells(k.Cell()), right.First(), row), true},
+		{PlacesThrough(candidates.Cells(k.Cell()), right.First(), candidates.HouseOf(candidates.Box, 1)), false},
+		{PlacesThrough(candidates.Cells(k.Cell()), other.First(), row), false},
+		{PlacesThrough(candidates.Cells(k.Cell()), lost, row), false},
 		{PlacesByClue(candidates.Cells(k.Cell()), clue), false},
+		{PlacesInHouse(candidates.Cells(k.Cell()), row), false},
+		{DigitsThrough(candidates.Digits(4), right.First(), row), true},
+		{DigitsThrough(candidates.Digits(5), right.First(), row), false},
 	} {
 		var some candidates.CandidateSet
-		told.spoken().item = candidates.HouseItem(4, candidates.HouseOf(candidates.Row, 1))
-		if err := told.ruleOut(candidates.Of(lost, 4), test.by, &some); (err == nil) != test.want {
+		if told.spoken().item = candidates.HouseItem(4, row); test.by.Kind == DigitsThrough(0, 0, row).Kind {
+			told.spoken().item = candidates.CellItem(k.Cell())
+		}
+		if err := told.ruleOut(candidates.Of(lost, 4), candidates.Cells(lost), test.by, &some); (err == nil) != test.want {
 			t.Errorf("%s: %v", Words{Layout: l}.Clause(test.by), err)
 		}
 	}
