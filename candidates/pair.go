@@ -30,6 +30,16 @@ func (p *CluePair) Lost(g *Grid) (ds DigitSet) {
 	return ds
 }
 
+// Equates reports whether the cells hold the same digit.
+func (p *CluePair) Equates(l *Layout) bool {
+	for d := range l.digits.All() {
+		if p.Beside[d]&^Digits(d) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // pairUp derives the pairs of all clues from their relations.
 func (t *clueTables) pairUp(l *Layout) [][]CluePair {
 	all := make([][]CluePair, len(t.relations))

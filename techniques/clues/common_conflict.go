@@ -1,6 +1,8 @@
 package clues
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -38,15 +40,13 @@ func findCommonConflict(p *techniques.Pass) {
 		return
 	}
 	for _, item := range l.Items() {
-		if d, h, ok := item.House(); ok && h != seenFirst(g, d, h) {
-			continue
-		}
 		targets, ok := commonTargets(g, item)
 		if !ok {
 			continue
 		}
-		found := targets
-		if !p.Report(explain.NewStep(explain.Common{Items: []candidates.Item{item}}, explain.RemoveAll(&found)...)) {
+		e := explain.Common{Items: []candidates.Item{item}}
+		effects := slices.DeleteFunc(explain.RemoveAll(&targets), func(x explain.Effect) bool { return len(e.Equalities(g, x)) > 0 })
+		if len(effects) > 0 && !p.Report(explain.NewStep(e, effects...)) {
 			return
 		}
 	}
@@ -69,7 +69,8 @@ func seenFirst(g *candidates.Grid, d candidates.Digit, h candidates.House) candi
 }
 
 // commonTargets returns the candidates that all of an item exclude, without what needs no clue, or one clue alone of
-// the cell: those are other techniques. ok is false if there are none.
+// the cell: those are other techniques. ok is false if there are none, or if another item has the same candidates and is
+// seen first.
 func commonTargets(g *candidates.Grid, item candidates.Item) (targets candidates.CandidateSet, ok bool) {
 	l := g.Layout()
 	n := g.Count(item)
@@ -77,6 +78,9 @@ func commonTargets(g *candidates.Grid, item candidates.Item) (targets candidates
 		return targets, false
 	}
 	d, h, ofHouse := item.House()
+	if ofHouse && h != seenFirst(g, d, h) {
+		return targets, false
+	}
 	if ofHouse {
 		first := true
 		places := g.PlacesIn(d, h)

@@ -36,20 +36,26 @@ var SingleClue = &techniques.Technique{
 // them. Hence that candidate is false. Without it, that cell may have none that the clue allows beside some candidate of
 // a third, and so on.
 func findSingleClue(p *techniques.Pass) {
-	l := p.Grid.Layout()
+	g, l := p.Grid, p.Grid.Layout()
 	for i := range l.Clues() {
-		if pairs := l.CluePairs(i); slices.ContainsFunc(pairs, func(pair candidates.CluePair) bool { return pair.Lost(p.Grid) != 0 }) {
-			if !p.Report(alone(p.Grid, i, pairs)) {
-				return
-			}
+		differs := func(pair candidates.CluePair) bool { return !pair.Equates(l) }
+		if pairs := l.CluePairs(i); loses(g, pairs, differs) && !p.Report(alone(g, i, pairs, differs)) {
+			return
 		}
 	}
 }
 
-// alone returns the step of a clue, with as few cells as rule out all that it does. A rule of the whole board rules out
-// what it does by the candidates that there are; other clues go on with what that leaves, until a cell has none left.
-func alone(g *candidates.Grid, i int, pairs []candidates.CluePair) explain.Step {
+// loses reports whether some of the pairs, but only of those that count, rule out anything.
+func loses(g *candidates.Grid, pairs []candidates.CluePair, counts func(candidates.CluePair) bool) bool {
+	return slices.ContainsFunc(pairs, func(pair candidates.CluePair) bool { return pair.Lost(g) != 0 && counts(pair) })
+}
+
+// alone returns the step of a clue by those of its pairs that count, with as few cells as rule out all that it does. A rule
+// of the whole board rules out what it does by the candidates that there are; other clues go on with what that leaves, until
+// a cell has none left.
+func alone(g *candidates.Grid, i int, pairs []candidates.CluePair, counts func(candidates.CluePair) bool) explain.Step {
 	l := g.Layout()
+	pairs = slices.DeleteFunc(slices.Clone(pairs), func(pair candidates.CluePair) bool { return !counts(pair) })
 	var effects []explain.Effect
 	var cited candidates.CellSet
 	everywhere, empty := l.Clues()[i].Cells().IsEmpty(), false

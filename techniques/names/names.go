@@ -40,8 +40,10 @@ func New(list []*techniques.Technique) *Names {
 			words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 			for i := range words {
 				first, last := techniques.Fold(strings.Join(words[:i+1], " ")), techniques.Fold(strings.Join(words[i:], " "))
-				n.begins[first] = append(n.begins[first], t)
-				n.parts[first], n.parts[last] = append(n.parts[first], t), append(n.parts[last], t)
+				n.parts[last] = append(n.parts[last], t)
+				if !otherwise[first] {
+					n.begins[first], n.parts[first] = append(n.begins[first], t), append(n.parts[first], t)
+				}
 			}
 		}
 	}
@@ -124,6 +126,9 @@ var distinct = map[string]bool{
 	"uniquelooptype1": true, "uniquelooptype2": true, "uniquelooptype3": true, "uniquelooptype4": true,
 	"extendedrectangletype1": true, "extendedrectangletype2": true, "extendedrectangletype3": true, "extendedrectangletype4": true,
 }
+
+// otherwise are words at the beginning of names that by themselves say something else: what a clue is called, or no name at all.
+var otherwise = map[string]bool{"palindrome": true, "clone": true, "same": true, "samedigit": true}
 
 // Of returns the techniques that the pattern of a step is an instance of, the narrowest first. Its evidence
 // must be such that its Check accepts it.

@@ -25,6 +25,7 @@ var list = append(suite.All(), pipeline.Trial)
 var also = map[string]string{
 	"full-house": "hidden-single naked-single", "hidden-single": "full-house", "naked-single": "full-house",
 	"locked-pair": "naked-pair", "locked-triple": "naked-triple",
+	"equal-cells": "single-clue common-conflict",
 
 	"skyscraper":                      "turbot-fish x-chain aic empty-rectangle discontinuous-nice-loop",
 	"two-string-kite":                 "turbot-fish x-chain aic empty-rectangle discontinuous-nice-loop",

@@ -28,15 +28,18 @@ func of(g *candidates.Grid, s *explain.Step) []string {
 	return p.codes(s.Evidence)
 }
 
-func (p *pattern) codes(e explain.Evidence) []string {
+func (p *pattern) codes(e explain.Evidence) (codes []string) {
 	switch e := e.(type) {
 	case explain.Single:
 		return p.single(e)
 	case explain.Common:
-		if e.Clue != "" {
-			return []string{"single-clue"}
+		if len(e.Equalities(p.grid, p.effects...)) > 0 {
+			codes = append(codes, "equal-cells")
 		}
-		return []string{"common-conflict"}
+		if e.Clue != "" {
+			return append(codes, "single-clue")
+		}
+		return append(codes, "common-conflict")
 	case explain.Sum:
 		if e.Houses == 0 && len(e.Clues) == 1 {
 			return []string{"combinations"}

@@ -38,6 +38,8 @@ func constraints() []constraint {
 		{subsets.NakedTriple, clues.Polarity, "cells with as few digits as they are need no two ways round"},
 		{clues.Polarity, clues.LineCounting, "what takes two ways round needs no groups to be counted"},
 		{subsets.NakedQuad, clues.LineCounting, "cells with as few digits as they are need no clue to be short of them"},
+		{intersections.Claiming, clues.EqualCells, "what stays within two houses needs no cell elsewhere"},
+		{clues.EqualCells, clues.Polarity, "what two cells show must not be shown with several"},
 		{clues.CommonConflict, clues.Polarity, "what one cell shows must not be shown with several"},
 
 		{intersections.Claiming, fish.XWing, "what one line shows by itself must not be shown with two"},

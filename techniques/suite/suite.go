@@ -36,6 +36,7 @@ var all = listed([]**techniques.Technique{
 	&sums.Combinations,
 	&intersections.Pointing,
 	&intersections.Claiming,
+	&clues.EqualCells,
 	&sums.MustHave,
 	&clues.CommonConflict,
 	&sums.InniesOuties,

@@ -25,8 +25,8 @@ var CluePages = map[string]CluePage{
 		"A digit on the line takes both its neighbours from all other cells of it. Five cells on a board of 9 need 1 3 5 7 9, in some order; the longest line there is has five.",
 	},
 	"palindrome": {
-		"The line reads the same from both ends. A cell in the middle is free. Two cells that are equal by it cannot see each other.",
-		"Cells at the same distance from the ends are one cell in two places: what one cannot hold, the other cannot. So a cell that sees either of them cannot hold their digit, and their candidates can be cut to what both have.",
+		"A cell in the middle is free. Two cells that are equal by it cannot see each other.",
+		"Cells at the same distance from the ends are one cell in two places: what one cannot hold, the other cannot. So a cell that sees either of them cannot hold their digit, and their candidates can be cut to what both have. The lesson on Equal Cells shows it.",
 	},
 	"between": {
 		"Every digit between the circles lies strictly between the two digits in them, in either direction: the first circle may be the higher. Digits on the line may be equal where the cells do not see each other. A line of two circles alone says nothing.",
@@ -105,8 +105,8 @@ var CluePages = map[string]CluePage{
 		"It works both ways: the cell holds d exactly if place d of the box holds p.",
 	},
 	"clone": {
-		"Both shapes hold the same digits in the same places. They may lie next to each other. A cell that is its own clone says nothing.",
-		"Two cells at the same place are one cell: what one cannot hold, the other cannot, and what sees either cannot hold their digit.",
+		"The shapes may lie next to each other. A cell that is its own clone says nothing.",
+		"Two cells at the same place are one cell: what one cannot hold, the other cannot, and what sees either cannot hold their digit. The lesson on Equal Cells shows it.",
 	},
 	"cage": {
 		"No digit is in the cage twice, and with a number in its corner the digits add up to that. It need not be connected, and there may be no number.",

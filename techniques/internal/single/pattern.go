@@ -14,6 +14,7 @@ var (
 	nakedSets    = [...]explain.Ref{{Code: "naked-pair", Name: "Naked Pair"}, {Code: "naked-triple", Name: "Naked Triple"}}
 	hiddenSets   = [...]explain.Ref{{Code: "hidden-pair", Name: "Hidden Pair"}, {Code: "hidden-triple", Name: "Hidden Triple"}}
 	conflict     = explain.Ref{Code: "common-conflict", Name: "Common Conflict"}
+	equal        = explain.Ref{Code: "equal-cells", Name: "Equal Cells"}
 	combinations = explain.Ref{Code: "combinations", Name: "Combinations"}
 	innies       = explain.Ref{Code: "innies-and-outies", Name: "Innies and Outies"}
 )
@@ -28,8 +29,11 @@ func pattern(g *candidates.Grid, p *suppose.Pattern) (s explain.Step) {
 		return sum(g, p, effects)
 	}
 	if len(p.Covers) == 0 {
-		s = explain.NewStep(explain.Common{Items: p.Needs}, effects...)
-		s.Technique = conflict
+		e := explain.Common{Items: p.Needs}
+		s = explain.NewStep(e, effects...)
+		if s.Technique = conflict; len(e.Equalities(g, effects...)) > 0 {
+			s.Technique = equal
+		}
 		return s
 	}
 	base, baseDigits, baseCells := about(p.Needs)
