@@ -37,7 +37,7 @@ const (
 
 // plannedAtOnce is how many suspects are looked at, the most promising ones. To look at all takes longer than to write
 // what is found.
-const plannedAtOnce = 16
+const plannedAtOnce = 8
 
 // longPlan is how many cases a plan has that is worth to be looked for again with more care.
 const longPlan = 50
