@@ -455,9 +455,6 @@ func (p *people) claim() (c *Claim, wrong int) {
 				return strict, 0
 			}
 		}
-		if p.unnamed(others, c) {
-			return c, 0
-		}
 		return nil, stopped
 	}
 	ways, effects, wrong := p.mentions(others, c.Name, c.Effects)
@@ -472,46 +469,6 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
-}
-
-// unnamed reads a pattern of which only the parts are named, by words that no others have: fins, a pivot, or cells of
-// which one is said to have a digit.
-func (p *people) unnamed(said []token, c *Claim) bool {
-	var names []string
-	for i, t := range said {
-		next := token{}
-		if i+1 < len(said) {
-			next = said[i+1]
-		}
-		switch {
-		case t.is("fin fins"):
-			names = []string{"fish"}
-		case t.is("pivot hinge pincer pincers"):
-			names = []string{"wing"}
-		case t.is("strong conjugate"):
-			names = []string{"chain"}
-		case t.is("either") && next.kind == theCells, t.is("or") && i > 0 && said[i-1].kind == theCells && next.kind == theCells, t.is("of") && i > 0 && said[i-1].is("one") && next.kind == theCells:
-			names = []string{"wing", "unique rectangle", "chain"}
-		}
-	}
-	var all either
-	for _, name := range names {
-		ways, effects, _ := p.mentions(said, name, c.Effects)
-		for _, way := range ways {
-			m := way.(*mention)
-			if m.digits == 0 || m.isAnywhere() {
-				return false
-			}
-			if d, one := m.digits.Single(); one && len(effects) == 0 && !m.sees.IsEmpty() { // r8c3 sees them all
-				effects = effectsOf(m.sees, candidates.Digits(d), takesOut)
-			}
-		}
-		if len(ways) > 0 {
-			c.Effects, all = effects, append(all, ways...)
-		}
-	}
-	c.pattern, c.loose = all, c.loose || p.loose
-	return len(all) > 0 && len(c.Effects) > 0 // else it is said of the grid only how it is
 }
 
 // denied reads what would lead to a deadly pattern and so is not so, "if r5c1 were 2 or 3", and returns how many tokens
@@ -701,7 +658,7 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 // sightOf reads the cells that all places of a digit are said to see: "and both see r3c3".
 func (r *reader) sightOf() (effects []explain.Effect, ok bool) {
 	at := *r
-	if cells, ok := at.cellList(); ok && at.skip("can also") >= 0 && at.skip("see sees") > 0 && at.skip("both them all these those of the two .") > 0 && at.done() { // and r4c9 sees both
+	if cells, ok := at.cellList(); ok && at.skip("can also") >= 0 && at.skip("see sees") > 0 && at.skip("both them all these those of the two three ends .") > 0 && at.done() { // and r4c9 sees both
 		d := r.about.last
 		return effectsOf(cells, d, takesOut), d.Len() == 1
 	}

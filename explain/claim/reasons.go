@@ -122,7 +122,7 @@ func (p *people) within(nouns []noun) *Claim {
 func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) bool) bool {
 	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
-		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees") }) {
+		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees not") }) {
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
