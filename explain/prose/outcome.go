@@ -158,7 +158,11 @@ func (s speaker) keySteps(wt *explain.Walkthrough, hardest string) []say.Sentenc
 	if len(before)+len(after) == 0 {
 		return one(say.States(one(key)))
 	}
-	if all := say.KeysAnd(key, around(say.BeforeKeys, say.AfterKeys)); !say.TooLong(s.standard().Sentences(all)) {
+	beside := around(say.BeforeKeys, say.AfterKeys)
+	if len(before) > 0 && len(after) > 0 && len(besideSingles(before)) <= fewNamed && slices.Equal(besideSingles(before), besideSingles(after)) {
+		beside = say.AroundKeys(n, kinds(before))
+	}
+	if all := say.KeysAnd(key, beside); !say.TooLong(s.standard().Sentences(all)) {
 		return one(all)
 	}
 	return []say.Sentence{say.States(one(key)), say.States(one(around(say.BeforeCome, say.AfterCome)))}

@@ -136,6 +136,9 @@ var (
 	BeforeAfter = kind2("before-after", "{0}, {1}", func(t *Told, before, after Sentence) error { return t.all([]Sentence{before, after}) })
 	BeforeKeys  = kind2("before-keys", "before {0?it|them} {1}", (*Told).beforeKeys)
 	AfterKeys   = kind2("after-keys", "after {0?it|them} {1}", (*Told).afterKeys)
+	AroundKeys  = kind2("around-keys", "before and after {0?it|them} {1}", func(t *Told, n int, what Sentence) error {
+		return errors.Join(t.beforeKeys(n, what), t.afterKeys(n, what))
+	})
 	BeforeCome  = kind2("before-come", "before {0?it|them} come {1}", (*Told).beforeKeys)
 	AfterCome   = kind2("after-come", "after {0?it|them} come {1}", (*Told).afterKeys)
 	JustSingles = told0("just-singles", "singles", func(e *ending) error { return expect(len(besideSingles(e.part)) == 0, "there are others") })

@@ -21,7 +21,7 @@ var (
 		return expect(is == candidates.Digits(left), "it is %s", is.String())
 	})
 	// RefutedWithin says both of a supposition of which the lines are not told, and how many there are.
-	RefutedWithin = told3("refuted-within", "{1} in {0} leads to an impossible board within {2} lines, so {0} is not {1}.", func(r *reader, c candidates.Cell, d candidates.Digit, n int) error {
+	RefutedWithin = told3("refuted-within", "{1} in {0} leads to an impossible board within {2} {2?line|lines}, so {0} is not {1}.", func(r *reader, c candidates.Cell, d candidates.Digit, n int) error {
 		trial, ok := r.nested(candidates.Of(c, d))
 		if !ok {
 			return errors.New("that is not supposed here")
