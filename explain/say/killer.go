@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -21,8 +22,8 @@ var (
 	})
 	OneTakes = kind2("one-takes", "{0|or} is {1|or}", (*Told).oneTakes)
 	// HoweverFilled is said without a reason.
-	HoweverFilled = kind3("however-filled", "however {0} is filled, {1|or} is {2|or}.", func(t *Told, _ *candidates.Clue, cells candidates.CellSet, ds candidates.DigitSet) error {
-		return t.oneTakes(cells, ds)
+	HoweverFilled = kind3("however-filled", "however {0} is filled, {1|or} is {2|or}.", func(t *Told, clue *candidates.Clue, cells candidates.CellSet, ds candidates.DigitSet) error {
+		return errors.Join(expect(slices.Contains(t.sum().clues, clue), "it is not spoken of"), t.oneTakes(cells, ds))
 	})
 	WithoutAtLeast = kind4("without-at-least", "without {0|or} in {1|or}, {2} would add up to at least {3}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int) error {
 		least, _, ok := t.withoutSome(ds, in, cells)
