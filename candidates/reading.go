@@ -87,30 +87,68 @@ func (s Sum) Reading(size int) Reading {
 	return r
 }
 
-// Exceeds reports whether the sum cannot be with a candidate of one of its cells, if some others, each of which counts once,
-// add up to so much at least, or at most.
-func (s Sum) Exceeds(k Candidate, some CellSet, n int, least bool, may func(Cell) DigitSet) bool {
-	if some.Has(k.Cell()) || !some.With(k.Cell()).Within(s.Cells()) {
-		return false
-	}
-	bound := n
-	for _, t := range s.Terms {
-		ds := may(t.Cell)
-		low, high := t.Times*int(ds.First()), t.Times*int(ds.Last())
-		switch {
-		case t.Cell == k.Cell():
-			bound += t.Times * int(k.Digit())
-		case some.Has(t.Cell):
-			if t.Times != 1 {
-				return false
+// Bound is what cells add up to at least, or at most.
+type Bound struct {
+	Cells CellSet
+	N     int
+	Least bool
+}
+
+// Exceeds reports whether the sum cannot be with a candidate of one of its cells, as some others, which count alike, are
+// bounded, and all others by what they may hold.
+func (s Sum) Exceeds(k Candidate, bounds []Bound, may func(Cell) DigitSet) bool {
+	for _, least := range [...]bool{true, false} {
+		n, left := 0, s.Cells()
+		for _, b := range bounds {
+			times := s.times(b.Cells)
+			if (times > 0) == (b.Least == least) && times != 0 && b.Cells.Within(left.Without(k.Cell())) {
+				n, left = n+times*b.N, left.AndNot(b.Cells)
 			}
-		case least:
-			bound += min(low, high)
-		default:
-			bound += max(low, high)
+		}
+		for _, t := range s.Terms {
+			low, high := t.Times*int(may(t.Cell).First()), t.Times*int(may(t.Cell).Last())
+			switch {
+			case t.Cell == k.Cell():
+				n += t.Times * int(k.Digit())
+			case !left.Has(t.Cell):
+			case least:
+				n += min(low, high)
+			default:
+				n += max(low, high)
+			}
+		}
+		if least && n > s.Total || !least && n < s.Total {
+			return true
 		}
 	}
-	return least && bound > s.Total || !least && bound < s.Total
+	return false
+}
+
+// times returns how often each of some cells counts, 0 if they do not count alike.
+func (s Sum) times(cells CellSet) (n int) {
+	for _, t := range s.Terms {
+		switch {
+		case !cells.Has(t.Cell):
+		case n != 0 && n != t.Times:
+			return 0
+		default:
+			n = t.Times
+		}
+	}
+	return n
+}
+
+// Settled returns the sum without the cells for which one digit is left.
+func (s Sum) Settled(may func(Cell) DigitSet) (rest Sum) {
+	rest.Total = s.Total
+	for _, t := range s.Terms {
+		if d, one := may(t.Cell).Single(); one {
+			rest.Total -= t.Times * int(d)
+		} else {
+			rest.Terms = append(rest.Terms, t)
+		}
+	}
+	return rest
 }
 
 // House returns the sum of all digits of a house: 45 on a board of nine.

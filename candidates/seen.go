@@ -54,13 +54,12 @@ func SeenWith(line []Cell, may func(Cell) DigitSet, k Candidate) Seen {
 	return SeenAlong(line, Beside(may, k))
 }
 
-// Beside returns what cells may hold if a candidate of one is true. That no other of a line has its digit need not be said
-// to [SeenAlong].
+// Beside returns what cells of a line, which has each digit once, may hold if a candidate of one is true.
 func Beside(may func(Cell) DigitSet, k Candidate) func(Cell) DigitSet {
 	return func(c Cell) DigitSet {
 		if c == k.Cell() {
 			return may(c) & Digits(k.Digit())
 		}
-		return may(c)
+		return may(c).Without(k.Digit())
 	}
 }

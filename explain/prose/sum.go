@@ -24,6 +24,7 @@ type sum struct {
 	shown     candidates.CandidateSet // of these, what was said that nothing fits with
 	whole     bool                    // what cells may hold counts of all of them, not only of those that the step cites
 	long      bool                    // lists of sets may be
+	settled   []candidates.Candidate  // of the cells that were told to be one digit
 	filledToo bool                    // open cells that the step does not cite cannot be what filled ones hold that they see
 }
 
@@ -38,8 +39,13 @@ func newSum(t *teller, e explain.Sum) *sum {
 }
 
 // turn sorts the cells of the rest by their side, and exchanges the sides if one is to be told less often: "is 3 more
-// than", not less.
+// than", not less. The last cell is told as if it counted once.
 func (s *sum) turn() {
+	if len(s.rest.Terms) == 1 {
+		if times := s.rest.Terms[0].Times; s.rest.Total%times == 0 {
+			s.rest = candidates.Sum{Total: s.rest.Total / times}.Add(1, s.rest.Terms[0].Cell)
+		}
+	}
 	adds := func(t candidates.Term) bool { return t.Times > 0 }
 	if !slices.ContainsFunc(s.rest.Terms, adds) || s.rest.Total < 0 && slices.ContainsFunc(s.rest.Terms, func(t candidates.Term) bool { return !adds(t) }) {
 		s.rest = candidates.Sum{}.Plus(-1, s.rest)
@@ -149,7 +155,7 @@ func (s *sum) leavesSeveral() bool {
 	x, whole := s.e.Alone()
 	whole = whole && len(s.layout.Counted(x.Clue).Sums) == 1
 	several := len(s.rest.Terms) > 1 || len(s.rest.Terms) == 1 && !s.told // or one cell several times
-	return several && !s.nothingRemains() && (!whole || s.told && !s.filled.IsEmpty())
+	return several && !s.nothingRemains() && (!whole || !s.filled.IsEmpty())
 }
 
 // nothingRemains reports whether the filled cells have all that the sum is, or more.
@@ -343,19 +349,25 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	case s.nothingRemains():
 		return s.nothing()
 	}
-	as := *s
-	told = s.reasons()
+	told, left := s.attempt(false, false)
 	for _, long := range [...]bool{false, true} { // rather than nothing, a reason that takes more
 		if !isBare(told) {
 			break
 		}
-		again := as
-		again.whole, again.long = true, long
-		if more := again.reasons(); !isBare(more) {
-			*s, told = again, more
+		if more, pending := s.attempt(true, long); !isBare(more) {
+			told, left = more, pending
 		}
 	}
+	s.pending = left
 	return told
+}
+
+// attempt says why candidates go, and which of them are to be taken out then.
+func (s *sum) attempt(whole, long bool) (told []say.Sentence, pending candidates.CandidateSet) {
+	own := *s
+	own.whole, own.long = whole, long
+	told = own.reasons()
+	return told, own.pending
 }
 
 // isBare reports whether it is said of something only that nothing fits beside it.
@@ -410,7 +422,7 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 			}
 		}
 	}
-	tell := func(reasons func(*sum) []say.Sentence) (any bool) {
+	tell := func(all []sum, reasons func(*sum) []say.Sentence) (any bool) {
 		for i := range all {
 			own := &all[i]
 			own.now, own.pending, own.shown = s.now, s.pending, s.shown
@@ -421,10 +433,33 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 		}
 		return any
 	}
-	for tell((*sum).limits) {
+	for tell(all, (*sum).limits) {
 	}
-	tell((*sum).besideAll)
+	tell(s.doubled(all), (*sum).weights)
+	tell(all, (*sum).besideAll)
 	return told
+}
+
+// doubled returns what two parts are together that see each other, twice as much as a third, of sums that say that each is as
+// much. None of their cells is filled.
+func (s *sum) doubled(all []sum) (twice []sum) {
+	for i, a := range all {
+		for _, b := range all[i+1:] {
+			for _, times := range [...]int{-1, 1} {
+				own := *s
+				own.rest, own.told = a.rest.Plus(times, b.rest), false
+				if plus, _ := own.rest.Once(); plus.IsEmpty() {
+					own.rest = candidates.Sum{}.Plus(-1, own.rest)
+				}
+				plus, minus := own.rest.Once()
+				third := slices.ContainsFunc(own.rest.Terms, func(t candidates.Term) bool { return t.Times == -2 })
+				if third && minus.IsEmpty() && a.filled.Or(b.filled).IsEmpty() && s.layout.SeeEachOther(plus) {
+					twice = append(twice, own)
+				}
+			}
+		}
+	}
+	return twice
 }
 
 // maxNodes bounds the graphs of ways that are made for words.
@@ -449,45 +484,122 @@ func (s *sum) besideAll() (told []say.Sentence) {
 	return told
 }
 
-// weights says of cells that count more than once what the others bound, which add up to no more, or no less.
+// weights says what bounds the cells where some count more than once: those that count alike, or all others.
 func (s *sum) weights() (told []say.Sentence) {
-	rest := s.rest
-	plus, minus := rest.Once()
-	once := plus
-	if minus.Len() > plus.Len() {
-		once, rest = minus, candidates.Sum{}.Plus(-1, rest)
-	}
-	lowest, highest, ok := s.layout.Extent(once, s.may)
-	if !ok || once.IsEmpty() || !s.filled.IsEmpty() {
+	if s.rest.Len() == 0 {
 		return nil
 	}
-	for _, b := range [...]struct {
-		n     int
-		least bool
-		say   func(candidates.CellSet, int) say.Sentence
-	}{{highest, false, say.AlwaysAtMost}, {lowest, true, say.AlwaysAtLeast}} {
-		var left []leaves
-		for c := range s.pending.Cells().AndNot(once).All() {
+	for !s.pending.IsEmpty() {
+		more := s.weighed()
+		if more == nil {
+			break
+		}
+		told = append(told, more...)
+	}
+	if rest := s.rest.Settled(s.now.Candidates); rest.Len() < s.rest.Len() && rest.Len() > 1 {
+		as := *s
+		for c := range s.rest.Cells().AndNot(rest.Cells()).All() {
+			s.settled = append(s.settled, candidates.Of(c, s.now.Candidates(c).First()))
+		}
+		s.rest = rest
+		if s.turn(); s.told && !s.nothingRemains() {
+			s.filled = candidates.CellSet{}
+			return append(append(told, say.So(one(s.remains()))), s.limits()...)
+		}
+		*s = as
+	}
+	return told
+}
+
+// weighed says what cells lose by the least and the most that others add up to.
+func (s *sum) weighed() (told []say.Sentence) {
+	type loses struct {
+		by   []candidates.Bound
+		left []leaves
+	}
+	var all []loses
+	for c := range s.pending.Cells().All() {
+		for _, by := range s.boundsBeside(c) {
 			has, lost := s.now.Candidates(c), candidates.DigitSet(0)
 			for d := range s.gone(c).All() {
-				if rest.Exceeds(candidates.Of(c, d), once, b.n, b.least, s.may) {
+				if s.rest.Exceeds(candidates.Of(c, d), by, s.may) {
 					lost = lost.With(d)
 				}
 			}
-			switch stays := has &^ lost; {
-			case lost == 0:
-			case stays != 0 && stays.Len() <= 2 && stays.Len() < lost.Len():
-				left = merged(left, leaves{cells: candidates.Cells(c), only: stays})
-			default:
-				left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
+			if lost == 0 {
+				continue
 			}
+			left := leaves{cells: candidates.Cells(c), but: lost}
+			if stays := has &^ lost; stays != 0 && stays.Len() <= 2 && stays.Len() < lost.Len() {
+				left = leaves{cells: candidates.Cells(c), only: stays}
+			}
+			i := slices.IndexFunc(all, func(x loses) bool { return slices.Equal(x.by, by) })
+			if i < 0 {
+				i, all = len(all), append(all, loses{by: by})
+			}
+			all[i].left = merged(all[i].left, left)
+			break
 		}
-		for _, batch := range batches(s.words(), clausesOf(left)) {
-			told = append(told, say.SoBySum(one(b.say(once, b.n)), batch))
+	}
+	for _, x := range all {
+		var why []say.Sentence
+		for _, b := range x.by {
+			as := say.AlwaysAtMost
+			if b.Least {
+				as = say.AlwaysAtLeast
+			}
+			why = append(why, as(b.Cells, b.N))
 		}
-		s.dropLost(left)
+		for _, batch := range batches(s.words(), clausesOf(x.left)) {
+			told = append(told, say.SoBySum(why, batch))
+		}
+	}
+	for _, x := range all {
+		s.dropLost(x.left)
 	}
 	return told
+}
+
+// boundsBeside returns what bounds a cell: others that count once, and rather than nothing all that count alike.
+func (s *sum) boundsBeside(c candidates.Cell) (all [][]candidates.Bound) {
+	groups := map[int]candidates.CellSet{} // by how often they count
+	var times []int
+	for _, t := range s.rest.Terms {
+		if t.Cell == c && s.long {
+			continue
+		}
+		if groups[t.Times].IsEmpty() {
+			times = append(times, t.Times)
+		}
+		groups[t.Times] = groups[t.Times].With(t.Cell)
+	}
+	once := 1
+	if groups[-1].Len() > groups[1].Len() {
+		once = -1
+	}
+	if groups[once].Has(c) || !s.long && groups[once].IsEmpty() {
+		return nil
+	}
+	for _, least := range [...]bool{false, true} {
+		var together []candidates.Bound
+		for _, n := range times {
+			low, high, ok := s.layout.Extent(groups[n], s.may)
+			if !ok {
+				return nil
+			}
+			b := candidates.Bound{Cells: groups[n], N: high}
+			if least == (n > 0) {
+				b.N, b.Least = low, true
+			}
+			if together = append(together, b); n == once && !s.long {
+				all = append(all, together[len(together)-1:])
+			}
+		}
+		if s.long && together != nil {
+			all = append(all, together)
+		}
+	}
+	return all
 }
 
 // limits says which sets of digits the cells hold, and what bounds them.
@@ -808,9 +920,14 @@ func (s *sum) misfits() (told []say.Sentence) {
 	if s.told && len(s.rest.Terms) > 2 || !s.told && (s.filled.IsEmpty() || s.leavesSeveral()) {
 		told = append(told, s.besideEach(misfits)...)
 	}
-	told = append(told, s.fewerLeft(misfits)...)
+	return append(told, s.fit(misfits)...)
+}
+
+// fit says of digits what too few others they leave, and of the rest that nothing fits beside it.
+func (s *sum) fit(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	told = s.fewerLeft(misfits)
 	var list []say.Sentence
-	for c := range lost.All() {
+	for c := range s.pending.Cells().All() {
 		if gone := *misfits[c]; gone != 0 {
 			list = append(list, say.DigitsIn(gone, c))
 		}
@@ -897,7 +1014,11 @@ func (s *sum) fewerLeft(misfits map[candidates.Cell]*candidates.DigitSet) (told 
 	}
 	for _, l := range order {
 		for _, batch := range batches(s.words(), all[l]) {
-			told = append(told, say.FewerLeft(batch, l.ds, l.cells))
+			if c, alone := l.cells.Single(); alone {
+				told = append(told, say.NothingLeftFor(batch, c))
+			} else {
+				told = append(told, say.FewerLeft(batch, l.ds, l.cells))
+			}
 		}
 	}
 	return told
@@ -909,13 +1030,16 @@ func (s *sum) leavesFewer(c candidates.Cell, gone candidates.DigitSet) (of, ds c
 	if s.told {
 		r = s.rest.Reading(s.layout.Size())
 	}
-	others := candidates.Cells(r.Cells...).And(s.now.Open()).Without(c)
+	others := candidates.Cells(r.Cells...).Or(s.e.Spans(s.layout)).And(s.now.Open()).Without(c)
 	left := map[candidates.Digit]*[candidates.MaxCells]candidates.DigitSet{}
 	for d := range gone.All() {
 		left[d] = new([candidates.MaxCells]candidates.DigitSet)
-		beside := s.layout.Given(s.may, candidates.Of(c, d))
+		beside := s.given(candidates.Of(c, d))
 		for x := range others.All() {
-			left[d][x] = beside(x) & r.Leaves(s.layout, beside, candidates.Of(c, d), x)
+			left[d][x] = beside(x)
+			if some := r.Leaves(s.layout, beside, candidates.Of(c, d), x); left[d][x]&some != 0 {
+				left[d][x] &= some
+			}
 		}
 	}
 	for some := range s.seeEachOther(others) {
@@ -925,7 +1049,7 @@ func (s *sum) leavesFewer(c candidates.Cell, gone candidates.DigitSet) (of, ds c
 			for x := range some.All() {
 				with |= left[d][x]
 			}
-			if with != 0 && with.Len() < some.Len() {
+			if with.Len() < some.Len() && (with != 0 || some.Len() == 1) {
 				fewer, all = fewer.With(d), with
 			}
 		}
@@ -936,12 +1060,12 @@ func (s *sum) leavesFewer(c candidates.Cell, gone candidates.DigitSet) (of, ds c
 	return of, ds, cells
 }
 
-// seeEachOther yields the sets of two and more of some cells that all see each other.
+// seeEachOther yields the sets of some cells that all see each other.
 func (s *sum) seeEachOther(cells candidates.CellSet) func(yield func(candidates.CellSet) bool) {
 	return func(yield func(candidates.CellSet) bool) {
 		var grow func(some, others candidates.CellSet) bool
 		grow = func(some, others candidates.CellSet) bool {
-			if some.Len() > 1 && !yield(some) {
+			if !some.IsEmpty() && !yield(some) {
 				return false
 			}
 			for c := range others.All() {
@@ -958,16 +1082,66 @@ func (s *sum) seeEachOther(cells candidates.CellSet) func(yield func(candidates.
 
 // besideEach says of cells what their digits leave for the others, which they cannot be, and takes them from what is gone.
 func (s *sum) besideEach(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
-	left := maps.Clone(misfits)
+	left := map[candidates.Cell]*candidates.DigitSet{}
 	for c := range s.pending.Cells().All() {
 		gone := *misfits[c]
-		told = append(told, s.beside(c, &gone)...)
 		left[c] = &gone
+	}
+	told = s.besideAny(left)
+	for c := range s.pending.Cells().All() {
+		told = append(told, s.beside(c, left[c])...)
 	}
 	if most := 6; len(told) > most { // sentences
 		return nil
 	}
 	maps.Copy(misfits, left)
+	return told
+}
+
+// besideAny says of digits that go from several cells of a side what they leave for the others, and takes them from what is
+// gone.
+func (s *sum) besideAny(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	plus, minus := s.rest.Once()
+	for i, side := range [...]candidates.CellSet{plus, minus} {
+		rest := s.rest
+		if i > 0 {
+			rest = candidates.Sum{}.Plus(-1, rest)
+		}
+		_, less := weighted(rest.Add(-1, slices.Collect(side.All())...).Terms)
+		if side.Len() < 3 || len(rest.Terms)-side.Len() > 0 && less == nil {
+			continue
+		}
+		of := map[candidates.CellSet]candidates.DigitSet{}
+		for d := range s.layout.Digits().All() {
+			var cells candidates.CellSet
+			for c := range side.All() {
+				k := candidates.Of(c, d)
+				others := rest.Add(-1, c)
+				if others.Total -= int(d); misfits[c] != nil && misfits[c].Has(d) && others.Total > 0 && !s.fits(k, others) {
+					cells = cells.With(c)
+				}
+			}
+			if cells.Len() > 1 {
+				of[cells] = of[cells].With(d)
+			}
+		}
+		for _, cells := range slices.SortedFunc(maps.Keys(of), func(a, b candidates.CellSet) int { return int(of[a]) - int(of[b]) }) {
+			told = append(told, s.inSentences(of[cells], func(ds candidates.DigitSet) say.Sentence {
+				var ns say.Numbers
+				for d := range ds.All() {
+					ns = append(ns, rest.Total-int(d))
+				}
+				slices.Sort(ns)
+				if less == nil {
+					return say.OthersWouldAddUp(ds, cells, ns)
+				}
+				return say.OthersWouldBeMore(ds, cells, ns, less)
+			})...)
+			for c := range cells.All() {
+				*misfits[c] &^= of[cells]
+			}
+		}
+	}
 	return told
 }
 
@@ -1025,6 +1199,11 @@ func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.S
 	return told
 }
 
+// given returns what cells may hold if a candidate is true, and those that were told.
+func (s *sum) given(k candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
+	return s.layout.Given(s.may, append([]candidates.Candidate{k}, s.settled...)...)
+}
+
 // fits reports whether cells can add up beside a candidate.
 func (s *sum) fits(k candidates.Candidate, others candidates.Sum) bool {
 	r := others.Reading(s.layout.Size())
@@ -1032,7 +1211,7 @@ func (s *sum) fits(k candidates.Candidate, others candidates.Sum) bool {
 	if w == nil {
 		return true
 	}
-	_, some := w.Left(&candidates.Walk{}, s.layout.Given(s.may, k))
+	_, some := w.Left(&candidates.Walk{}, s.given(k))
 	return some
 }
 

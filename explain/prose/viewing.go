@@ -24,7 +24,7 @@ func (v *viewing) tell() (told []say.Sentence) {
 	}
 	told = append(told, v.allSeen()...)
 	var few, many [candidates.MaxSize + 1][]say.Sentence // by how many are seen at most, and at least
-	var misfits []say.Sentence
+	misfits := map[candidates.Cell]*candidates.DigitSet{}
 	others := map[uint16][]say.Sentence{} // by how many may be seen
 	for c := range v.pending.Cells().All() {
 		var most, least [candidates.MaxSize + 1]candidates.DigitSet
@@ -58,7 +58,7 @@ func (v *viewing) tell() (told []say.Sentence) {
 			add(&of, ds)
 			others[counts] = of
 		}
-		add(&misfits, none)
+		misfits[c] = &none
 	}
 	tell := func(clauses []say.Sentence, as func([]say.Sentence) say.Sentence) {
 		for _, batch := range batches(v.words(), clauses) {
@@ -78,8 +78,7 @@ func (v *viewing) tell() (told []say.Sentence) {
 		}
 		tell(others[counts], func(batch []say.Sentence) say.Sentence { return say.AreSeen(batch, numbers) })
 	}
-	tell(misfits, say.NothingFits)
-	return told
+	return append(told, v.fit(misfits)...)
 }
 
 // viewed is why digits go from a cell: what is seen with them, or how many, if say is nil.

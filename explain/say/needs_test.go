@@ -182,3 +182,70 @@ func TestOthersDoNotHold(t *testing.T) {
 		}
 	}
 }
+
+// Of sums that count cells more than once it is said what bounds a cell, how they add up, and what digits leave for the
+// others wherever they are, and nothing else.
+func TestWeighed(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "arrow: r1c1 r1c2 = r1c3 r1c4 r1c5", "region-sum: r4c4 r5c4 r6c4 r7c4 r8c4 r7c5 r6c5 r5c5 r4c5", "cage 14: r9c1 r9c2 r9c3")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	for d := range (l.Digits() &^ ds(1, 2)).All() {
+		g.Remove(at(1, 1), d)
+	}
+	for _, c := range []candidates.Cell{at(9, 1), at(9, 2)} {
+		g.Remove(c, 4)
+		g.Remove(c, 5)
+	}
+	for d := range (l.Digits() &^ ds(5, 6)).All() {
+		g.Remove(at(9, 3), d)
+	}
+	shaft, tens, ones := in(at(1, 3), at(1, 4), at(1, 5)), in(at(1, 1)), in(at(1, 2))
+	box := in(at(4, 4), at(5, 4), at(6, 4), at(4, 5), at(5, 5), at(6, 5))
+	three := in(at(7, 4), at(8, 4), at(7, 5))
+	bounds := func(bs ...Sentence) []Sentence { return bs }
+	twice := []Sentence{Twice(in(at(7, 4)), 2), Twice(in(at(7, 5)), 2), Twice(in(at(8, 4)), 2)}
+	so := func(s Sentence) Sentence { return So([]Sentence{s}) }
+	for i, test := range []struct {
+		clue int
+		said Sentence
+		want bool
+	}{
+		{0, SoBySum(bounds(AlwaysAtMost(tens, 2), AlwaysAtMost(shaft, 24)), []Sentence{NoneOfThese(ones, ds(9))}), false},
+		{0, SoBySum(bounds(AlwaysAtLeast(tens, 1), AlwaysAtMost(ones, 9)), []Sentence{NoneOfThese(in(at(1, 3)), ds(9))}), false},
+		{0, SoBySum(bounds(AlwaysAtLeast(tens, 1), AlwaysAtMost(in(at(1, 4), at(1, 5)), 9)), []Sentence{NoneOfThese(in(at(1, 3)), ds(1))}), false},
+		{0, SoBySum(bounds(AlwaysAtLeast(tens, 2), AlwaysAtMost(shaft, 24)), []Sentence{NoneOfThese(ones, ds(5))}), false}, // they may be 1
+		{1, so(WeightedSame([]Sentence{Once(box, 1)}, twice)), true},
+		{1, so(WeightedSame([]Sentence{Once(box, 1)}, twice[:2])), false},
+		{1, so(WeightedSame([]Sentence{Once(box.Without(at(4, 4)), 1)}, twice)), false},
+		{1, so(SameSum(in(at(4, 4), at(5, 4), at(6, 4)), three)), true},
+		{1, so(SameSum(in(at(4, 4), at(5, 4), at(6, 4)), in(at(4, 5), at(5, 5), at(6, 5)))), true},
+		{2, OthersWouldAddUp(ds(1), in(at(9, 1), at(9, 2)), Numbers{13}), false}, // 7 and 6
+		{2, OthersWouldAddUp(ds(6), in(at(9, 1), at(9, 2)), Numbers{8}), false},  // 3 and 5
+		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 2)), Numbers{5}), true},
+		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 2)), Numbers{6}), false},
+		{2, OthersWouldAddUp(ds(9), in(at(9, 1)), Numbers{5}), false}, // it is one cell
+		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 4)), Numbers{5}), false},
+		{2, NothingLeftFor([]Sentence{DigitsIn(ds(5), at(9, 1))}, at(9, 3)), false}, // it may be 6
+	} {
+		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), test.said}
+		if _, err := Check(&g, nil, said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+	g.Remove(at(1, 1), 2) // so that it is 1
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{so(MoreThan(shaft, 10, ones))}, true},
+		{[]Sentence{so(MoreThan(shaft, 20, ones))}, false},
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), NothingLeftFor([]Sentence{DigitsIn(ds(1), at(1, 3))}, at(1, 1))}, true},
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), NothingLeftFor([]Sentence{DigitsIn(ds(2), at(1, 3))}, at(1, 1))}, false},
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), OthersWouldBeMore(ds(9), in(at(1, 3), at(1, 4)), Numbers{1}, []Sentence{Once(ones, 1)})}, false}, // 2, 3 and 4
+	} {
+		said := append([]Sentence{States([]Sentence{ClueCounts(&l.Clues()[0])})}, test.said...)
+		if _, err := Check(&g, nil, said); (err == nil) != test.want {
+			t.Errorf("1: %d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+}

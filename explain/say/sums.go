@@ -285,7 +285,7 @@ var (
 		}
 		var gone candidates.CandidateSet
 		for _, w := range all {
-			left, _ := w.Left(&candidates.Walk{}, t.now().Candidates)
+			left, _ := w.Left(&candidates.Walk{}, t.beside())
 			for _, c := range w.Cells() {
 				for d := range (t.layout.Digits() &^ left[c]).All() {
 					gone.Add(candidates.Of(c, d))
@@ -311,6 +311,20 @@ var (
 	})
 	WouldBeSame = kind4("would-be-same", "with {0} in {1}, {2} would have to {2?be|add up to} the same as {3}{3?| together}, which {2?it|they} cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells, others candidates.CellSet) error {
 		return t.wouldBe(candidates.Digits(d), c, sumOf(cells, others), Numbers{0})
+	})
+	// NothingLeftFor is said of a cell that can be nothing else than the digits in those that it sees.
+	NothingLeftFor = kind2("nothing-left-for", "with {0|or}, nothing is left for {1}.", func(t *Told, of []Sentence, c candidates.Cell) error {
+		return eachDigitIn(of, func(k candidates.Candidate) error {
+			t.refutes(k.Digit(), k.Cell())
+			return expect(k.Cell() != c && t.beside(k)(c) == 0, "it may be something")
+		})
+	})
+	// OthersWouldAddUp and OthersWouldBeMore are about digits that leave the same in each of several cells of a side.
+	OthersWouldAddUp = kind3("others-would-add-up", "with {0|or} in {1|or}, the others would have to add up to {2|or}, which they cannot.", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers) error {
+		return t.othersWouldBe(ds, cells, ns, nil)
+	})
+	OthersWouldBeMore = kind4("others-would-be-more", "with {0|or} in {1|or}, the others would have to add up to {2|or} more than {3}, which they cannot.", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, less []Sentence) error {
+		return t.othersWouldBe(ds, cells, ns, less)
 	})
 	// PartsWouldAddUp and those behind it say it where some cells count more than once: several parts, one cell, or both sides.
 	PartsWouldAddUp = kind4("parts-would-add-up", "with {0|or} in {1}, the sum of {2} would have to be {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, parts []Sentence, ns Numbers) error {
@@ -475,11 +489,18 @@ func partsOf(sums []candidates.Sum) []candidates.Sum {
 	return all
 }
 
-// sameSum reports whether sums say the same, or the one the other with every sign changed.
+// sameSum reports whether sums say the same, or the one so many times what the other says, or less than once.
 func sameSum(a, b candidates.Sum) bool {
-	for _, times := range [...]int{-1, 1} {
-		if rest := a.Plus(times, b); len(rest.Terms) == 0 && rest.Total == 0 {
-			return true
+	if len(a.Terms) != len(b.Terms) {
+		return false
+	}
+	if len(a.Terms) == 0 {
+		return max(a.Total, -a.Total) == max(b.Total, -b.Total)
+	}
+	for _, t := range b.Terms {
+		if t.Cell == a.Terms[0].Cell {
+			rest := candidates.Sum{}.Plus(t.Times, a).Plus(-a.Terms[0].Times, b)
+			return len(rest.Terms) == 0 && rest.Total == 0
 		}
 	}
 	return false
@@ -510,6 +531,23 @@ func sumOfParts(parts, less []Sentence) (s candidates.Sum, err error) {
 func oneCell(part Sentence) error {
 	cells, _ := argOf[candidates.CellSet](part, 0)
 	return expect(cells.Len() == 1, "it is %v", cells)
+}
+
+// othersWouldBe checks what digits in each of some cells leave for the others of their side, three or more with these.
+func (t *Told) othersWouldBe(ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, less []Sentence) error {
+	against, err := sumOfParts(nil, less)
+	if err != nil {
+		return err
+	}
+	side, minus := t.sum().rest.Once()
+	if !cells.Within(side) {
+		side = minus
+	}
+	err = expect(cells.Len() > 1 && cells.Within(side) && side.Len() > 2, "they are %d of %d", cells.Len(), side.Len())
+	for c := range cells.All() {
+		err = errors.Join(err, t.wouldBe(ds, c, against.Add(1, slices.Collect(side.Without(c).All())...), ns))
+	}
+	return err
 }
 
 func (t *Told) partsWouldBe(ds candidates.DigitSet, c candidates.Cell, parts, less []Sentence, ns Numbers) error {
@@ -601,17 +639,45 @@ func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
 // leavesRest checks what is said to be left of the cells that are open.
 func (t *Told) leavesRest(said candidates.Sum) error {
 	s := &t.spoken().summed
-	for _, sum := range s.sums(t.layout) {
-		if rest, _ := sum.On(t.now()); sameSum(rest, said) {
-			s.rest, s.known, s.said = said, true, true
-			return nil
+	is := slices.ContainsFunc(s.sums(t.layout), func(sum candidates.Sum) bool {
+		rest, _ := sum.On(t.now())
+		return sameSum(rest, said) || sameSum(rest.Settled(t.now().Candidates), said)
+	})
+	if rest, _, ok := t.caseRest(t.now()); ok && sameSum(rest, said) {
+		is = true
+	}
+	if !is && !t.spans(said) {
+		return errors.New("they do not")
+	}
+	s.rest, s.known, s.said = said, true, true
+	return nil
+}
+
+// spans reports whether the sums of one clue, each taken so many times, are what is said.
+func (t *Told) spans(said candidates.Sum) bool {
+	s := &t.spoken().summed
+	if len(s.clues) != 1 || s.houses != 0 {
+		return false
+	}
+	sums := t.layout.Counted(s.clues[0].String()).Sums
+	for i := len(sums) - 1; i >= 0; i-- { // each has cells that those before it have not
+		rest, _ := sums[i].On(t.now())
+		for _, before := range sums[:i] {
+			rest.Terms = slices.DeleteFunc(rest.Terms, func(t candidates.Term) bool { return before.Cells().Has(t.Cell) })
+		}
+		if len(rest.Terms) == 0 {
+			return false
+		}
+		own := rest.Terms[0]
+		for _, term := range said.Terms {
+			if term.Cell == own.Cell && term.Times%own.Times == 0 {
+				rest, _ := sums[i].On(t.now())
+				said = said.Plus(-term.Times/own.Times, rest)
+				break
+			}
 		}
 	}
-	if rest, _, ok := t.caseRest(t.now()); ok && sameSum(rest, said) {
-		s.rest, s.known, s.said = said, true, true
-		return nil
-	}
-	return errors.New("they do not")
+	return len(said.Terms) == 0 && said.Total == 0
 }
 
 // restOf returns what is known of cells that are all that remain.
@@ -646,9 +712,14 @@ func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
 	return left * times
 }
 
-// beside returns what cells can be if a candidate is true.
-func (t *Told) beside(k candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
-	return t.layout.Given(t.now().Candidates, k)
+// beside returns what cells can be if some candidates are true, and those of cells for which one is left.
+func (t *Told) beside(all ...candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
+	for c := range t.now().Open().All() {
+		if d, one := t.now().Candidates(c).Single(); one {
+			all = append(all, candidates.Of(c, d))
+		}
+	}
+	return t.layout.Given(t.now().Candidates, all...)
 }
 
 // refutes records that a candidate was said to be false.
@@ -729,10 +800,13 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	own, against := plus.Without(k.Cell()), minus
 	total, d := s.rest.Total, int(k.Digit())
 	if !ok {
-		other := candidates.Sum{}.Plus(-1, s.rest)
-		return slices.ContainsFunc(s.bounds, func(b sumBound) bool {
-			return !b.other && (s.rest.Exceeds(k, b.cells, b.n, b.least, g.Candidates) || other.Exceeds(k, b.cells, b.n, b.least, g.Candidates))
-		})
+		var bounds []candidates.Bound
+		for _, b := range s.bounds {
+			if !b.other {
+				bounds = append(bounds, candidates.Bound{Cells: b.cells, N: b.n, Least: b.least})
+			}
+		}
+		return s.rest.Cells().Has(k.Cell()) && s.rest.Exceeds(k, bounds, g.Candidates)
 	}
 	if !plus.Has(k.Cell()) && !minus.Has(k.Cell()) {
 		return false

@@ -1,0 +1,80 @@
+package prose_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
+	"pencilmark/techniques/pipeline"
+)
+
+// A step of a sum says why what it removes does not fit: with which set of digits, bound or sum.
+func TestSumsGiveReasons(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps := 0
+	for i, g := range notationtest.Read(t, "counting", 1) {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second) // what there is by then is read
+		n, bare := sumsWithoutReason(solver.Solve(ctx, g))
+		cancel()
+		for _, text := range bare {
+			t.Errorf("puzzle %d: %s", i+1, text)
+		}
+		steps += n
+	}
+	if steps < 100 {
+		t.Errorf("only %d steps", steps)
+	}
+}
+
+// The same for puzzles of others: 1 step in 500 may give none.
+func TestSumsGiveReasonsVariants(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps := 0
+	var all []string
+	for _, name := range []string{"variants/puzzles.jsonl", "variants/generated.jsonl"} {
+		for i, v := range notationtest.Variants(t, name) {
+			const sample = 3
+			if v.MadeFor == "solvers" || len(v.Grid.Layout().Counting()) == 0 || i%sample != 0 && !notationtest.Full() {
+				continue
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second)
+			n, bare := sumsWithoutReason(solver.Solve(ctx, v.Grid))
+			cancel()
+			steps += n
+			for _, text := range bare {
+				all = append(all, v.Name+": "+text)
+			}
+		}
+	}
+	if 500*len(all) > steps {
+		t.Errorf("%d of %d steps give no reason: %q", len(all), steps, all)
+	}
+}
+
+// sumsWithoutReason returns how many steps of sums there are, and the texts of those which say that nothing fits.
+func sumsWithoutReason(w *explain.Walkthrough) (n int, bare []string) {
+	for f := range w.Frames() {
+		if _, ok := f.Step.Evidence.(explain.Sum); !ok {
+			continue
+		}
+		n++
+		for _, line := range (prose.Writer{}).Said(f) {
+			for _, s := range line.Said {
+				if s.Kind == say.NothingFits(nil).Kind {
+					bare = append(bare, prose.Writer{}.Text(f))
+				}
+			}
+		}
+	}
+	return n, bare
+}
