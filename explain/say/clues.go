@@ -205,13 +205,13 @@ func (t *Told) alone(k candidates.Candidate) bool {
 
 // Which cells are equal by a clue, of which is spoken from now on. SameDigitBy calls it by other cells of it.
 var (
-	SameDigit = kind2("same-digit", "{0} hold the same digit {1|in}", func(t *Told, cells candidates.CellSet, by Ways) error {
+	SameDigit = kind2("same-digit", "{1|in}, {0} hold the same digit", func(t *Told, cells candidates.CellSet, by Ways) error {
 		if len(by.Clues) != 1 || by.Len() != 1 {
 			return errors.New("it is by one clue")
 		}
 		return t.areEqual(cells, by.Clues[0])
 	})
-	SameDigitBy = kind2("same-digit-by", "{0} hold the same digit by {1}", (*Told).areEqual)
+	SameDigitBy = kind2("same-digit-by", "by {1}, {0} hold the same digit", (*Told).areEqual)
 )
 
 // areEqual checks that cells are equal by a clue.
