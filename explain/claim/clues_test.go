@@ -115,3 +115,25 @@ func TestPlacedInRegionOfClue(t *testing.T) {
 		t.Errorf("%s: %s", j.Verdict, got)
 	}
 }
+
+// What goes by equal cells is asked for by these and its digits, not by what else they hold.
+func TestEqualCells(t *testing.T) {
+	p, err := notation.Parse("...................................5...5......7..................................\npalindrome: r6c3 r7c2\n", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]claim.Verdict{
+		"equal cells 5 r6c3 r7c2":            claim.Shown,
+		"Equal Cells: 5 in r6c3,r7c2":        claim.Shown,
+		"equal cells 5 r6c3 r7c2 => r9c1<>5": claim.Shown,
+		"equal cells 4 r6c3 r7c2":            claim.Flawed,
+		"equal cells 5 r6c3 r7c3":            claim.Flawed,
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if j := c.Judge(&p.Grid, 0, called.Call); j.Verdict != want {
+			t.Errorf("%s is %s: %s", text, j.Verdict, prose.Writer{}.Reasons(p.Grid.Layout(), j.Reason...))
+		}
+	}
+}

@@ -537,7 +537,19 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 	if !m.targets.Within(acts) || !m.sees.Within(acts.Or(is)) {
 		return false
 	}
-	if digits&^(e.Digits(g)|digitsOfCells(g, e, is)) != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {
+	of := e.Digits(g) | digitsOfCells(g, e, is)
+	if common, ok := e.(explain.Common); ok {
+		if by := common.Equalities(g, s.Effects...); len(by) > 0 { // what goes by equal cells is called by them and by its digits
+			of = 0
+			for _, x := range s.Effects {
+				of = of.With(x.Candidate.Digit())
+			}
+			for _, x := range by {
+				is = is.Or(x.Cells)
+			}
+		}
+	}
+	if digits&^of != 0 || !cells.Within(is) || !m.fins.Within(is) || !m.pivot.Within(is) || !m.pincers.Within(is) {
 		return false
 	}
 	if cells.Len() > 2 && m.means("xy-chain", "remote-pair") && !endsOf(e).Within(cells) { // who names more than two names all

@@ -757,7 +757,7 @@ func (p *people) textOf(begin, end int) string {
 func (p *people) isName(begin, end int) bool {
 	first, last := p.all[begin], p.all[end-1]
 	if first.kind == aSign || first.pos == first.end /* the not of can't */ || last.kind == aSign && !(last.is(")") && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("(") })) || first.is(little) && !p.hyphened(begin) ||
-		last.is(little) && !last.is("candidate candidates digit cell") || last.is(before) || last.is("with and") {
+		last.is(little) && !last.is("candidate candidates digit cell") && !(first.is("equal") && last.is("cells")) || last.is(before) || last.is("with and") {
 		return false
 	}
 	if begin > 0 && (p.all[begin-1].is("every each all any no") && first.is("open empty") || end-begin == 1 && first.is("rectangle") && p.all[begin-1].is("a")) { // every open cell
