@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,6 +74,9 @@ func (t *Task) another() (other *Task) {
 		next := &Task{Technique: t.Technique, Kind: Find}
 		if t.Hidden || !next.draw(s, false) {
 			break
+		}
+		if lines := t.Grid.Layout().ClueLines(); lines != nil && slices.Equal(lines, next.Grid.Layout().ClueLines()) {
+			continue // of few positions the same one may be drawn
 		}
 		if other = next; sortOf(&other.Grid) == sortOf(&t.Grid) {
 			break
