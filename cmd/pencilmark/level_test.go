@@ -26,7 +26,7 @@ const plainWords = `
 	choice choices serve once without
 	above an but come does even going held if number odd order orders out round same side these to
 	few next room take too turns
-	add up hold holds always any else exceed exceeds least most never takes than together which
+	add up hold holds always any else exceed exceeds least most never takes than through together which
 	two three four five six seven eight nine`
 
 var word = regexp.MustCompile(`[A-Za-z-]+`)
@@ -43,7 +43,7 @@ func TestPlainLevel(t *testing.T) {
 		}
 	}
 	used := map[string]bool{}
-	named := regexp.MustCompile(`r\dc\d|\bcages?\b|\bwhisper lines?\b`)
+	named := regexp.MustCompile(`r\dc\d|\bcages?\b|\bwhisper lines?\b|\bpalindromes?\b`)
 	writer := prose.Writer{Level: prose.Plain}
 	for _, technique := range suite.All() {
 		p, err := notation.Parse(technique.Doc.Grid, candidates.Classic9)
