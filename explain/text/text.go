@@ -174,11 +174,11 @@ func (p *Printer) short(out *bytes.Buffer, frame *explain.Frame) {
 // step writes a step with its board.
 func (p *Printer) step(out *bytes.Buffer, frame *explain.Frame) {
 	f := p.numbered(out, strconv.Itoa(frame.Number))
-	f.words(p.options.Prose.Title(frame), &p.palette.title)
+	title, text := p.options.Prose.Title(frame), p.options.Prose.Text(frame)
+	f.words(title, &p.palette.title)
 	f.end()
-	text := p.options.Prose.Text(frame)
 	because := p.options.Prose.Argument(frame.Before.Layout(), frame.Step.Because)
-	if p.figure(out, p.options.Prose.Figure(frame), append(because, text)...) {
+	if p.figure(out, p.options.Prose.Figure(frame), append(because, title, text)...) {
 		gap(out)
 	}
 	p.lines(out, text, indent)
