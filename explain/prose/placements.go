@@ -83,7 +83,9 @@ func (t *argumentTeller) placements(n int, from []int) (placed []placement, inCe
 // are told at once.
 func (t *argumentTeller) inHouses(n int, all []placement) (told []say.Sentence) {
 	const several = 3
+	const most = 5 // in a sentence that can be read
 	if alike := t.alike(all); len(alike) >= several {
+		alike = alike[:min(len(alike), most)]
 		var at []say.Sentence
 		var houses candidates.HouseSet
 		for _, p := range alike {
