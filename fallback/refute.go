@@ -90,6 +90,7 @@ type Refuter struct {
 	stack    suppose.Stack
 	root     *candidates.Grid // nothing supposed
 	suspects []suspect
+	ahead    bool // whether it is known what the removal of each suspect leaves
 	means    Means
 	deep     deep
 	solver   *band.Solver // nil until it is needed: it is large
@@ -144,6 +145,7 @@ func (r *Refuter) Reset(ctx context.Context, g *candidates.Grid, solution *candi
 	r.meter, r.root = newMeter(ctx, b), g
 	r.stack.Reset(g, suppose.Net)
 	r.suspect(solution)
+	r.ahead = false
 }
 
 // ResetUnique is Reset where the grid has one solution; it reports whether it has.
@@ -204,6 +206,8 @@ type suspect struct {
 	left      int    // candidates that were left when it was supposed and not refuted
 	effort    uint64 // of refuting all that may be refuted of its cell, or of its digit in a house, whichever is least
 	after     int    // candidates that are left when it and all that singles refute then are removed; see [suppose.Singles.After]
+	asked     bool   // whether a nested refutation was asked for
+	nests     bool   // whether there may be one; see [suppose.Singles.Nests]
 }
 
 // price is what a line of its refutation costs.
@@ -321,7 +325,7 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 		if m.Most > 0 {
 			below = min(below, m.Most+1)
 		}
-		if below <= 1 || m.Ahead && m.Most > 0 && !r.atRoot.Nests(s.candidate) {
+		if below <= 1 || m.Ahead && m.Most > 0 && !r.mayNest(s) {
 			continue
 		}
 		b := r.stack.Push(s.candidate, below)
@@ -347,8 +351,20 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 	return best
 }
 
+// mayNest reports whether the suspect may be refuted with nested refutations. Searches for more lines ask again.
+func (r *Refuter) mayNest(s *suspect) bool {
+	if !s.asked {
+		s.asked, s.nests = true, r.atRoot.Nests(s.candidate)
+	}
+	return s.nests
+}
+
 // lookAhead finds out of all suspects what their removal leaves. Singles must refute none of them.
 func (r *Refuter) lookAhead() {
+	if r.ahead {
+		return
+	}
+	r.ahead = true
 	r.atRoot.Reset(r.root)
 	for i := range r.suspects {
 		r.suspects[i].after = r.atRoot.After(r.suspects[i].candidate)
