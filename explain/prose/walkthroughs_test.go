@@ -214,12 +214,18 @@ func checkHints(t *testing.T, name string, w prose.Writer, f *explain.Frame) {
 	}
 }
 
-// namedByClue returns the cells that the clue of a step is called by.
+// namedByClue returns the cells that the clue of a step is called by, and those that it makes equal: which of them
+// loses something is not told.
 func namedByClue(f *explain.Frame) (cells candidates.CellSet) {
 	if e, ok := f.Step.Evidence.(explain.Common); ok {
+		for _, effect := range f.Step.Effects {
+			for _, equal := range e.Equalities(&f.Before, effect) {
+				cells = cells.Or(equal.Cells)
+			}
+		}
 		if i, ok := f.Before.Layout().ClueNumber(e.Clue); ok {
 			first, last := f.Before.Layout().Clues()[i].Parts()
-			return candidates.Cells(first, last)
+			return cells.With(first).With(last)
 		}
 	}
 	return cells

@@ -27,8 +27,8 @@ var EqualCells = &techniques.Technique{
 			"places in a house, one of which has its equal elsewhere. Put that in its stead, and look for what sees them all.",
 		NearMiss: "The two cells are not equal: on a palindrome only those at the same distance from its ends are. Or one of the places " +
 			"is not seen, neither itself nor through its equal. If the digit stands there, the cell may hold it.",
-		Grid: "...................................5...5......7..................................\npalindrome: r6c3 r7c2",
-		Want: "r7c1<>5 r8c1<>5 r9c1<>5",
+		Grid: "......1..9....4...26...............5........1...............8..........6...34....\npalindrome: r3c3 r4c2 r5c1\npalindrome: r5c5 r6c4 r7c3\npalindrome: r6c3 r6c2 r7c1\npalindrome: r1c3 r2c3 r3c4 r3c5 r4c5\npalindrome: r5c6 r6c5 r7c4\npalindrome: r3c7 r3c6 r2c5\npalindrome: r7c7 r8c6 r8c5\npalindrome: r2c6 r1c7 r1c8\npalindrome: r4c4 r5c3 r5c2\npalindrome: r8c4 r8c3 r7c2\npalindrome: r7c8 r8c7 r9c6",
+		Want: "r1c3<>8",
 	},
 	Find: findEqualCells,
 }
