@@ -6,6 +6,7 @@
 package names
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -62,7 +63,7 @@ func (n *Names) Meant(name string) []*techniques.Technique {
 	if t := n.own[wanted]; t != nil {
 		return []*techniques.Technique{t}
 	}
-	return slices.Concat(n.listed(techniques.Fold(short[wanted])), n.listed(wanted), suite.Group(name), suite.Group(short[wanted]))
+	return slices.Concat(n.listed(techniques.Fold(long(wanted))), n.listed(wanted), suite.Group(name), suite.Group(long(wanted)))
 }
 
 // listed returns the techniques that list a folded name, or a longer one that begins or ends with it.
@@ -86,22 +87,16 @@ func (n *Names) listed(wanted string) []*techniques.Technique {
 
 // short are the names that people write for longer ones, where no technique lists them.
 var short = map[string]string{
-	"ur": "unique rectangle", "urtype1": "unique rectangle type 1", "urtype2": "unique rectangle type 2", "urtype3": "unique rectangle type 3",
-	"urtype4": "unique rectangle type 4", "urtype5": "unique rectangle type 5", "urtype6": "unique rectangle type 6",
-	"ut": "unique rectangle", "uniquenesstest": "unique rectangle", "uniqueness": "unique rectangle", "uniquenessrectangle": "unique rectangle",
-	"uniquerect": "unique rectangle", "type1ur": "unique rectangle type 1", "type2ur": "unique rectangle type 2",
-	"type3ur": "unique rectangle type 3", "type4ur": "unique rectangle type 4", "type1uniquerectangle": "unique rectangle type 1",
-	"type2uniquerectangle": "unique rectangle type 2", "type3uniquerectangle": "unique rectangle type 3", "type4uniquerectangle": "unique rectangle type 4",
-	"hur": "hidden rectangle", "ar": "avoidable rectangle", "hiddenur": "hidden rectangle",
-	"ns": "naked single", "hs": "hidden single", "fh": "full house", "lonesingle": "naked single", "solesingle": "naked single", "pinned": "hidden single",
-	"np": "naked pair", "nt": "naked triple", "nq": "naked quad", "hp": "hidden pair", "ht": "hidden triple", "hq": "hidden quad",
+	"ur": "unique rectangle", "ut": "unique rectangle", "uniquenesstest": "unique rectangle", "uniqueness": "unique rectangle", "uniquenessrectangle": "unique rectangle",
+	"uniquerect": "unique rectangle", "hur": "hidden rectangle", "ar": "avoidable rectangle", "hiddenur": "hidden rectangle",
+	"fh": "full house", "lonesingle": "naked single", "solesingle": "naked single", "pinned": "hidden single",
 	"conjugatepair": "naked pair", "disjointpair": "naked pair", "nakedset": "naked", "nakedsubset": "naked", "hiddenset": "hidden", "hiddensubset": "hidden",
 	"nakeddouble": "naked pair", "hiddendouble": "hidden pair", "lctype1": "pointing", "lctype2": "claiming", "alsxzrule": "als-xz",
 	"onlycandidate": "naked single", "onlyvalue": "naked single", "onlyoption": "naked single", "onlypossibility": "naked single", "lonecandidate": "naked single",
 	"lc": "locked candidates", "locked": "locked candidates", "intersection": "locked candidates", "intersectionremoval": "locked candidates",
 	"boxline": "claiming", "linebox": "claiming", "boxlineinteraction": "locked candidates", "lineboxreduction": "claiming", "blr": "locked candidates", "pointer": "pointing", "pointingset": "pointing", "lockedcandidatetype1": "pointing", "lockedcandidatetype2": "claiming",
 	"emptyrect":     "empty rectangle",
-	"groupedturbot": "empty rectangle", "groupedturbotfish": "empty rectangle", "sky": "skyscraper", "thermometer": "thermo", "thermometers": "thermo", "pp": "pointing", "xw": "x-wing", "finnedxw": "finned x-wing", "xyw": "xy-wing", "xyzw": "xyz-wing", "sf": "swordfish", "fxwing": "finned x-wing", "fswordfish": "finned swordfish", "aur": "unique rectangle",
+	"groupedturbot": "empty rectangle", "groupedturbotfish": "empty rectangle", "sky": "skyscraper", "thermometer": "thermo", "thermometers": "thermo", "pp": "pointing", "xw": "x-wing", "xyw": "xy-wing", "xyzw": "xyz-wing", "sf": "swordfish", "aur": "unique rectangle",
 	"bentnakedtriple": "xyz-wing", "ahsw": "w-wing",
 	"sdc": "sue de coq", "3dm": "3d medusa", "medusa": "3d medusa", "coloring": "simple coloring", "singlecoloring": "simple coloring", "simplecolor": "simple coloring",
 	"alternatinginferencechain": "aic", "niceloop": "nice loop", "cnl": "continuous nice loop", "dnl": "discontinuous nice loop", "xycycle": "xy-chain",
@@ -109,6 +104,35 @@ var short = map[string]string{
 	"alsxy": "als-xy-wing", "alswing": "als-xy-wing", "je": "junior exocet",
 	"2fish": "x-wing", "3fish": "swordfish", "4fish": "jellyfish", "deadlypattern": "unique rectangle", "deadlyrectangle": "unique rectangle", "rectangle": "unique rectangle", "lineboxinteraction": "locked candidates", "benttriple": "xyz-wing",
 	"bivalueuniversalgrave": "bug", "jelly": "jellyfish", "sword": "swordfish",
+}
+
+// kinds and sizes are what the letters of "np" and "ht" stand for.
+var (
+	kinds = map[byte]string{'n': "naked ", 'h': "hidden ", 'l': "locked "}
+	sizes = map[byte]string{'s': "single", 'p': "pair", 't': "triple", 'q': "quad"}
+)
+
+// long returns the name for which a folded one is short, or nothing. A type may stand before the name or behind it, and a word
+// or a letter for fins before that of a fish.
+func long(name string) string {
+	if full := short[name]; full != "" {
+		return full
+	}
+	if len(name) == 2 && kinds[name[0]] != "" && sizes[name[1]] != "" {
+		return kinds[name[0]] + sizes[name[1]]
+	}
+	if before, of, ok := strings.Cut(name, "type"); ok && of != "" {
+		name = before + of[1:]
+		return cmp.Or(short[name], name) + " type " + of[:1]
+	}
+	for _, fins := range [][2]string{{"finned", "finned "}, {"sashimi", "sashimi "}, {"f", "finned "}, {"s", "sashimi "}} {
+		if fish, ok := strings.CutPrefix(name, fins[0]); ok {
+			if fish = cmp.Or(short[fish], fish); strings.HasSuffix(fish, "fish") || strings.TrimSuffix(fish, "wing") == "x" || fish == "x-wing" {
+				return fins[1] + fish
+			}
+		}
+	}
+	return ""
 }
 
 // shared are names that other programs have for several techniques, of which only one lists the name.
