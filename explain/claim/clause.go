@@ -108,7 +108,7 @@ func (c *clause) gather() bool {
 			c.digits = c.listed()
 			c.pos--
 		case full && c.cells.IsEmpty() && t.is(", and &") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]) && !c.at(2).is(verbs+" "+maybe+" "+negative+" "+certain): // from c3 and c7
-		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits:
+		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits && !(c.at(-1).kind == aDigits && c.at(-1).end == t.pos):
 			return true
 		case full && (t.is(removing) || t.is(placing)) && c.no > 0, full && t.is("so therefore thus hence"):
 			return true
@@ -130,10 +130,16 @@ func (c *clause) listed() (all candidates.DigitSet) {
 		all |= c.at(0).digits
 		c.pos++
 		start := c.pos
+		if c.at(0).kind == aDigits && c.bracketed(c.pos) { // 7(2)
+			break
+		}
 		apart := c.skip(", and / or nor | +") > 0
 		c.skip("a the")
+		if apart && c.begins == takesOut { // -5, -6
+			c.skip("-")
+		}
 		next := c.at(1)
-		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before) || next.is(verbs) || next.is(negative) || next.is("can must")) {
+		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before) && !c.at(2).is(pronouns) || next.is(verbs) || next.is(negative) || next.is("can must")) {
 			c.pos = start
 			break
 		}
@@ -156,7 +162,7 @@ func (c *clause) spelled() bool {
 	if t.is("one") && next.is("of") { // one of 3 and 7
 		return false
 	}
-	if t.is("one") && c.isAgain() {
+	if t.is("one") && (c.isAgain() || c.at(-1).is("the") && next.is(before)) {
 		return false
 	}
 	if t.kind != aWord || t.digits == 0 || c.digits != 0 || c.at(-1).is("all these those both any other last") || next.is("are cells candidates") {
@@ -177,7 +183,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is("-") && len(c.houses) > 0 && c.digits == 0 && c.cells.IsEmpty() && next.pos > t.end: // row 3 - 7 only in c5
 	case t.is("-"):
 		c.no++
-		return next.kind == aDigits && (c.begins != 0 || !c.cells.IsEmpty())
+		return next.kind == aDigits && (c.begins != 0 || !c.cells.IsEmpty()) && !(c.at(-1).kind == aDigits && c.at(-1).end == t.pos)
 	case t.is("+"):
 		c.verb++
 		return next.kind == aDigits
@@ -199,6 +205,12 @@ func (c *clause) word(t, next token) bool {
 		c.has--
 		c.only++
 		c.surely++
+	case t.is("down") && next.is("to") && c.removes && c.no == 1 && c.digits == 0 && !c.cells.IsEmpty(): // strip r8c8 down to 3
+		c.removes, c.no, c.each, c.cellsFirst, c.begins = false, 0, true, true, 0
+		c.surely++
+	case t.is("too") && next.is("small big low high large much little"): // so 3 is too small
+		c.no++
+		c.pos++
 	case t.is("fall falls") && next.is(before): // 2s in row 2 fall in columns 2 and 4
 		c.verb++
 	case t.is(removing):
@@ -225,7 +237,7 @@ func (c *clause) word(t, next token) bool {
 		}
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0 && c.goesOn(theCells) && !c.goesOn(aDigits): // so they can't go in r6c1
 		c.digits = c.about.digits
-	case t.is("one") && c.isAgain(), t.is("theirs") && c.digits == 0 && c.about.last.Len() == 1:
+	case t.is("one") && (c.isAgain() || c.at(-1).is("the") && next.is(before) && c.digits == 0), t.is("theirs") && c.digits == 0 && c.about.last.Len() == 1:
 		c.digits = c.about.last
 	case t.is("neither") && c.digits == 0 && c.about.digits.Len() > 1 && (c.goesOn(theCells) || !c.cells.IsEmpty()) && !c.goesOn(aDigits): // r4c4 is neither, neither is left for r4c4
 		c.digits = c.about.digits
@@ -236,7 +248,7 @@ func (c *clause) word(t, next token) bool {
 		c.rest = true
 	case t.is("either both") && c.digits != 0 && c.cells.IsEmpty() && c.at(-1).is(before) && !c.last.IsEmpty(): // no 7 in either
 		c.cells, c.each = c.last, c.each || c.ofEach
-	case t.is("those these them") && c.at(-1).is("of") && c.at(-2).is("one") && c.digits == 0 && !c.cells.IsEmpty():
+	case t.is("those these them") && c.at(-1).is("of") && c.at(-2).is("one any either none all") && c.digits == 0 && !c.cells.IsEmpty():
 		c.those = true
 	case t.is("two three") && c.those && c.at(-1).is("those these"):
 	case t.is("it") && c.digits == 0 && !c.cells.IsEmpty() && c.about.last.Len() == 1 && (c.has+c.verb > 0 || c.no > 0): // r7c2 is the only cell that can have it
@@ -257,7 +269,8 @@ func (c *clause) word(t, next token) bool {
 		c.cells, c.cellsFirst, c.each = c.last, true, c.each || c.ofEach
 	case t.is(pronouns) && c.digits != 0 && c.at(-1).is(before) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0: // so no 8 in it
 		c.cells, c.each = c.last, c.each || c.ofEach
-	case t.is("those these both") && next.is("cells squares") && !c.last.IsEmpty() && c.cells.IsEmpty():
+	case t.is(pronouns) && c.digits != 0 && c.cellsFirst && c.at(-1).is(before): // the cage can't have a 7 in it
+	case t.is("those these both") && (next.is("cells squares") || next.kind == aWord && next.digits != 0 && c.at(2).is("cells squares")) && !c.last.IsEmpty() && c.cells.IsEmpty():
 		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
 	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
@@ -358,6 +371,8 @@ func (c *clause) ofDigits() bool {
 		_, house := houseWords[t.word]
 		switch {
 		case t.is("candidate candidates digit digits number numbers value values"):
+			return true
+		case t.is("those these") && c.at(n-1).is(before): // everything else in those two cells
 			return true
 		case t.is("cell cells"), t.houses != 0, t.kind == aWord && house:
 			return false

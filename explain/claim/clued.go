@@ -86,6 +86,9 @@ func (p *people) clued() (nouns []noun) {
 		case len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm && p.isOn(n.begin):
 			first, _ := p.layout.Clues()[n.numbers[0]].Parts()
 			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells().Without(first), true
+		case len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm && p.token(n.end).is(", :") && p.token(n.end+1).each: // its sum
+			first, _ := p.layout.Clues()[n.numbers[0]].Parts()
+			word.kind, word.cells = theCells, candidates.Cells(first)
 		case len(n.numbers) == 1 && !p.layout.Clues()[n.numbers[0]].Cells().IsEmpty():
 			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells(), true
 		case n.remainder && !n.cells.IsEmpty():
@@ -479,7 +482,7 @@ func (n *noun) specified(p *people) {
 		if t := p.token(n.end); t.kind == theCells && n.end > 0 && p.token(n.end-1).kind == theCells { // the line of another clue
 			n.numbers = nil
 		}
-	case t.kind == theHouses && (next > n.end || beside):
+	case t.kind == theHouses && (next > n.end || beside || n.killer):
 		n.houses |= t.houses
 		n.end = next + 1
 	}
@@ -626,16 +629,20 @@ func (p *people) sumAt(i int) (n noun, ok bool) {
 	default:
 		return n, false
 	}
-	if n.total, ok = numberOf(p.token(n.end)); !ok {
+	sum := p.token(n.end)
+	if n.total, ok = numberOf(sum); !ok && sum.kind != theCells {
 		return n, false
 	}
 	n.end++
 	for number := range p.layout.Clues() {
-		if clue := &p.layout.Clues()[number]; clue.Cells() == n.cells && slices.Contains(clue.Values, n.total) {
+		clue := &p.layout.Clues()[number]
+		first, _ := clue.Parts()
+		circled := clue.Kind.FPuzzles.Form == candidates.ArrowForm && sum.cells == candidates.Cells(first) && clue.Cells() == n.cells.With(first)
+		if circled || clue.Cells() == n.cells && slices.Contains(clue.Values, n.total) {
 			n.numbers = append(n.numbers, number)
 		}
 	}
-	n.remainder = len(n.numbers) == 0 && p.remain(n.cells, n.total)
+	n.remainder = ok && len(n.numbers) == 0 && p.remain(n.cells, n.total)
 	return n, len(n.numbers) > 0 || n.remainder
 }
 
@@ -783,8 +790,9 @@ func (p *people) partAt(i int, numbers []int, starts bool) (cells candidates.Cel
 	if t.is("last final") {
 		place = -1
 	}
-	ordinal := place != 0 && p.token(next).is("cell digit square one spot place")
+	ordinal := place != 0 && p.token(next).is("cell digit square one spot place on along")
 	switch {
+	case ordinal && p.token(next).is("on along"): // third on its thermo
 	case ordinal:
 		next++
 	case t.is(shaft) && p.token(next).is("cells cell digits"):

@@ -111,7 +111,7 @@ func listed[P pattern](ways []P, between string) string {
 
 // Unheard says which word of a text nothing reads.
 func Unheard(text string, g *candidates.Grid, book Book) string {
-	if err := newPeople(text, g, book).unheard(); err != nil {
+	if err := newPeople(text, g, book).unheard(nil); err != nil {
 		return text[err.Col-1:]
 	}
 	return ""

@@ -1,14 +1,15 @@
 package claim
 
 import (
+	"errors"
 	"strings"
 
 	"pencilmark/candidates/fault"
 )
 
 // saidBeside are words that people say beside what the rules read, and that change nothing of it.
-const saidBeside = "allowed alternate around anymore aside ask before beyond bigger border bottom btte care copies counted copy different double eat eats edge enough extreme extremes free goodbye half hand higher " +
-	"hit hits hmm hold itself keep keeps latter lclste leftmost length lot lower much neighbour neighbours neighbor neighbors neighbouring next ok okay once outside own " +
+const saidBeside = "allowed alternate around anymore aside ask before beyond bigger border bottom btte care copies counted copy different double eat eats edge enough example extreme extremes free goodbye half hand higher " +
+	"hit hits hmm hold instance instead itself keep keeps latter lclste leftmost length lot lower much neighbour neighbours neighbor neighbors neighbouring next ok okay once outside own " +
 	"pair pairs partner pass passed pretty puzzle qed reach rectangle rightmost sandwiched says seen several smallest straddle straddles strictly ste stte " +
 	"swap swapped taken thanks together triple triples trips unless very wait what whose who yet"
 
@@ -25,8 +26,9 @@ const (
 )
 
 // unheard says which word of the claim nothing reads; it is nil if all are words of some rule, of the name of a technique that
-// the book knows, or of what a clue of the board is called. What is said with such a word is not understood.
-func (p *people) unheard() *Error {
+// the book knows, or of what a clue of the board is called. What is said with such a word is not understood. If it has figures it
+// is a notation, and the error of what comes before it says what was expected.
+func (p *people) unheard(strict error) *Error {
 	named, name := make([]bool, len(p.all)), ""
 	for from := 0; ; {
 		begin, end := p.findName(from, len(p.all))
@@ -47,6 +49,9 @@ func (p *people) unheard() *Error {
 			continue
 		}
 		p.name = name // whose form is shown
+		if s := (*Error)(nil); errors.As(strict, &s) && s.Col > max(1, t.pos) && strings.ContainsAny(p.text[t.pos:t.end], figures) {
+			return s
+		}
 		return &Error{Text: p.text, Col: t.pos + 1, Msg: fault.New("%q is not understood: expected %s", p.text[t.pos:t.end], aPattern)}
 	}
 	return nil

@@ -99,7 +99,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	if len(effects) == 0 {
 		for i, t := range rest {
 			r := &reader{text: p.text, all: rest[i:], layout: p.layout, grid: p.grid, about: scopeOf(rest[:i])}
-			begins := t.is(removing) || t.is("take takes taking") || t.is(placing) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits) || i == 0 || !rest[i-1].is(before) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
+			begins := t.is(removing) || t.is("take takes taking") || t.is(placing) || t.is("-") && (i == 0 || rest[i-1].kind != aDigits || (&reader{text: p.text, all: rest}).isMinus(i)) || i == 0 || !rest[i-1].is(before) && (!t.cells.IsEmpty() || t.kind == aDigits && i+1 < len(rest) && rest[i+1].kind == aWord)
 			if !begins || t.is("set sets") && i+1 < len(rest) && rest[i+1].kind != theCells {
 				continue
 			}
@@ -130,7 +130,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	}
 	if !target.IsEmpty() { // the pattern has other cells, and a digit that goes
 		d, one := m.digits.Single()
-		if !one || m.cells().Or(m.fins).IsEmpty() {
+		if !one || m.isAnywhere() {
 			return nil, nil, len(p.text)
 		}
 		effects = effectsOf(target, candidates.Digits(d), takesOut)
@@ -188,8 +188,14 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			houses = t.span
 		}
 		if n := r.seeing(); n > 0 { // the target, or one of the pattern
+			in := &m.sees
+			for i := n; r.at(i).kind == aWord; i++ {
+				if r.at(i).is("color colour colors colours") {
+					in = &m.targets
+				}
+			}
 			for range n {
-				m.sees = m.sees.Or(r.at(0).cells)
+				*in = in.Or(r.at(0).cells)
 				r.pos++
 			}
 			continue
@@ -275,7 +281,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 			if !oneOf && t.digits.Len() == 1 && r.at(1).is("in at") && !r.at(2).cells.IsEmpty() {
 				near = t.digits
 			}
-		case t.is("fin fins finned endo exo"), t.is("f") && r.at(1).kind == theCells, t.is("extra") && m.means("x-wing", "swordfish", "jellyfish"):
+		case t.is("fin fins finned endo exo"), t.is("f") && (r.at(1).kind == theCells || r.at(1).is(":")), t.is("extra") && m.means("x-wing", "swordfish", "jellyfish"):
 			m.finned = true
 			if in = &fins; r.at(1).kind != theCells && r.at(2).kind != theCells && len(m.groups) > 0 && r.pos > 0 && r.all[r.pos-1].is("as a the") {
 				fins = append(fins, m.groups[len(m.groups)-1])
@@ -337,7 +343,7 @@ func (r *reader) concludes() bool {
 	case t.is("=>"):
 		return next.kind == aDigits || next.is("-") || next.kind == theCells && last.houses != 0 && scopeOf(r.all[:r.pos]).digits.Len() == 1
 	case t.is("-"):
-		return next.kind == aDigits && next.pos == t.end && r.pos > 0 && last.end < t.pos && last.kind != theCells && last.kind != aDigits
+		return r.isMinus(r.pos) && last.kind != theCells
 	case t.is(removing):
 		from := slices.IndexFunc(r.all[r.pos:], func(t token) bool { return t.is("from in") })
 		return from > 0 && r.at(from+1).kind == theCells

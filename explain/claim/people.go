@@ -63,7 +63,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return c, nil, nil
 		}
 	}
-	if unheard := p.unheard(); unheard != nil {
+	if unheard := p.unheard(err); unheard != nil {
 		return nil, p, unheard
 	}
 	said, wrong := p.claim()
@@ -357,7 +357,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows) && !(t.is("forcing leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), lastCells(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
+			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
 			effects, ok := after.saidAfter(t.is(pauses))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
@@ -429,6 +429,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if n := len(before); n > 0 && len(after) > 0 && before[n-1].is("( [") && after[0].is(") ]") {
 		before, after = before[:n-1], after[1:]
 	}
+	before = trimmed(before, "=") // 17 in r79c9 = locked pair
 	if effects, n := p.denied(before); n > 0 && len(c.Effects) == 0 && strings.Contains(strings.ToLower(c.Name), "deadly") {
 		c.Effects, before = effects, before[n:]
 	}
@@ -479,7 +480,7 @@ func (p *people) denied(all []token) (effects []explain.Effect, n int) {
 		return nil, 0
 	}
 	cells, ok := r.cellList()
-	if !ok || r.skip("is are was were =") == 0 || r.skip("a both") > 1 || r.at(0).kind != aDigits {
+	if !ok || r.skip("is are was were =") == 0 || r.skip("just only") > 1 || r.skip("a both") > 1 || r.at(0).kind != aDigits {
 		return nil, 0
 	}
 	return effectsOf(cells, r.listed(), takesOut), r.pos
@@ -560,6 +561,7 @@ func (p *people) chatter() {
 			p.all = slices.Delete(p.all, i, min(i+n, len(p.all)))
 		}
 	}
+	p.exampled()
 	n := p.opening()
 	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
 		n++
@@ -580,6 +582,31 @@ func (p *people) chatter() {
 	if n < len(p.all) {
 		p.all = p.all[n:]
 	}
+}
+
+// exampled makes a conclusion of the cells at the end that are an example of one: "no 5 in the rest of row 8, and that includes
+// r8c2", "any 9 that sees both is out, r5c9 for example".
+func (p *people) exampled() {
+	const given = "example instance including includes like such"
+	end := len(trimmed(p.all, "for example instance . !"))
+	cells := end
+	for cells > 0 && (p.all[cells-1].kind == theCells || cells < end && p.all[cells-1].is("and , or") && p.token(cells-2).kind == theCells) {
+		cells--
+	}
+	stop := len(trimmed(p.all[:cells], given+" and , that this which as for"))
+	begin := stop
+	for begin > 0 && !p.all[begin-1].is(". "+surely) {
+		begin--
+	}
+	isGiven := func(t token) bool { return t.is(given) }
+	said := p.all[begin:stop]
+	digit := slices.IndexFunc(said, func(t token) bool { return t.kind == aDigits })
+	if cells == end || !slices.ContainsFunc(p.all[stop:cells], isGiven) && !slices.ContainsFunc(p.all[end:], isGiven) || digit < 0 ||
+		slices.ContainsFunc(said[digit+1:], func(t token) bool { return t.kind == aDigits }) || slices.ContainsFunc(said, func(t token) bool { return t.kind == theCells }) ||
+		!slices.ContainsFunc(said, func(t token) bool { return t.is(negative) || t.is(removing) }) {
+		return
+	}
+	p.all = slices.Concat(p.all[:begin], p.all[cells:end], []token{{kind: aWord, word: "not", pos: p.all[end-1].end, end: p.all[end-1].end}}, said[digit:digit+1])
 }
 
 // opinions are words behind which comes what somebody holds to be so.

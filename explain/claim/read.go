@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
@@ -143,8 +144,8 @@ func (s *scanner) aboutCell() (pattern, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.need(","); err != nil {
-		return nil, err
+	if !s.has(",") {
+		return nil, s.expected(fault.New("the end of the claim, or another conclusion"))
 	}
 	return s.exclusion(candidates.Of(c, d))
 }

@@ -76,7 +76,7 @@ func (p *people) withClues(nouns []noun) iter.Seq[*Claim] {
 			}
 		}
 		said := slices.DeleteFunc(slices.Clone(p.all), func(t token) bool { return t.is(":") })
-		if c := p.whole(nouns, said, nil); c != nil && !yield(c) || !p.eachConclusion(nouns, pauses, yield) {
+		if c := p.whole(nouns, said, nil); c != nil && !yield(c) || !p.eachConclusion(nouns, pauses, yield) || !p.eachConclusion(nouns, "and", yield) {
 			return
 		}
 		if c := p.within(nouns); c != nil && !yield(c) {
@@ -122,7 +122,7 @@ func (p *people) within(nouns []noun) *Claim {
 func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) bool) bool {
 	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
-		if !p.all[i].is(signs) || p.lists(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees not") }) {
+		if !p.all[i].is(signs) || p.lists(i) || p.isMinus(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees " + negative) }) {
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
@@ -140,7 +140,7 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 		}
 	}
 	for i := len(p.all) - 1; i > 0; i-- {
-		if p.all[i].is(signs) && !p.lists(i) && (reasons || p.all[i].is(pauses) || p.all[i].is(";")) {
+		if p.all[i].is(signs) && !p.lists(i) && !p.isMinus(i) && (reasons || p.all[i].is(pauses) || p.all[i].is(";")) {
 			for _, c := range p.beside(nouns, 0, i, len(p.all)) {
 				if !yield(c) {
 					return false
@@ -166,6 +166,9 @@ func (p *people) lists(i int) bool {
 	}
 	if p.all[i].is(",") && p.token(i-1).kind == theCells && p.token(i-2).is("and or") && p.token(i-3).kind == theCells { // r7c2 and r7c9, r7c6 is 4
 		return false
+	}
+	if p.all[i].is(",") && p.token(i-1).kind == aDigits && p.token(i-2).is("<> =") && p.token(i+1).kind == theCells { // r1c8<>1, r2c1<>8
+		return true
 	}
 	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
@@ -471,7 +474,7 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 	if n > 0 && said[0].clue && cells == said[0].cells && !several && !said[0].cell.IsEmpty() {
 		return said[0].cell
 	}
-	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs) || said[n].is("has have can must sees see shares share")) {
+	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs+" has have can must") || said[n].kind == aWord && !said[0].clue && !said[n].is(before+" "+arrows+" "+because)) {
 		return cells
 	}
 	if plain := slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }); !several && !lastCells(plain, false).IsEmpty() && !(len(said) > 0 && said[0].clue) {
@@ -650,7 +653,7 @@ func (p *people) refutes(nouns []noun) *Claim {
 	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
 		end = stop
 	}
-	if end < 2 || end == wrong && p.hasPattern(0, len(p.all)) {
+	if end < 2 || end == wrong && p.hasPattern(0, len(p.all)) || slices.ContainsFunc(p.all[end+1:], func(t token) bool { return t.is("if suppose assume regardless whichever") }) { // another case
 		return nil
 	}
 	effects, ok := p.part(begin, begin+len(trimmed(p.all[begin:end], ", then that it this is are be"))).alone()

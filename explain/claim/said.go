@@ -32,6 +32,16 @@ func (r *reader) at(n int) token {
 	return token{kind: aSign}
 }
 
+// isMinus reports whether a token is a minus before a digit that goes, and no hyphen or link.
+func (r *reader) isMinus(i int) bool {
+	t := r.all[i]
+	return t.is("-") && i > 0 && i+1 < len(r.all) && r.all[i+1].kind == aDigits && r.all[i+1].pos == t.end && r.all[i-1].end < t.pos &&
+		(r.all[i-1].kind != aDigits || r.bracketed(i-1))
+}
+
+// bracketed reports whether a token stands in brackets.
+func (r *reader) bracketed(i int) bool { return strings.IndexByte("([{", r.text[r.all[i].pos]) >= 0 }
+
 func (r *reader) done() bool { return r.pos >= len(r.all) }
 
 // skip goes on behind all of the words and signs that come next.
@@ -69,7 +79,7 @@ const (
 	// little are words that say nothing beside those around them.
 	little = "the a an digit digits candidate candidates number numbers value values answer cell cells mark " +
 		"marks pencilmark pencilmarks any all both every then that we you i it also now just so " +
-		"therefore thus hence many clearly obviously simply actually really basically apparently s ' \" “ ” ` as well too again longer either each its their located thing exactly precisely"
+		"therefore thus hence many clearly obviously simply actually really basically apparently s ' \" “ ” ` as well too again longer either each its their located thing exactly precisely namely"
 	before  = "in into from at of on for within inside"
 	between = ", ; and & . + ! :"
 	gaps    = little + " " + between
@@ -77,7 +87,7 @@ const (
 )
 
 var removing = inflected("remove eliminate delete erase exclude strike kill clear drop cross rule discard scratch scrub "+
-	"fall wipe purge knock forbid prevent stop deny rob banish kick ditch dump toss strip cut zap vanish disappear clean sweep") + " struck elim elims del bye goodbye rid elimination eliminations removal removals"
+	"fall wipe purge knock forbid prevent stop deny rob banish kick ditch dump toss strip cut zap vanish disappear clean sweep throw") + " struck elim elims del bye goodbye rid elimination eliminations removal removals"
 
 // statement is what is said: a conclusion, or a pattern that no technique is named for.
 type statement struct {

@@ -140,15 +140,23 @@ func (c *clause) ofPattern() bool {
 // targetOf returns the cells that stand last and apart, which may be where the digit of the pattern goes, and how many
 // tokens there are before them: "wxyz-wing r1c7 r4c7 r6c7 r2c9, z=9, r3c7".
 func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
-	i := len(rest)
-	for i > 0 && (rest[i-1].kind == theCells || rest[i-1].is("and & . ! ?")) {
-		i--
-		cells = cells.Or(rest[i].cells)
+	end := len(trimmed(rest, ". ! ?"))
+	for _, list := range []string{"and & ,", "and &"} {
+		i := end
+		for i > 0 && (rest[i-1].kind == theCells || i < end && rest[i-1].is(list)) {
+			i--
+		}
+		for i < end && rest[i].is(list) {
+			i++
+		}
+		if i > 1 && i < end && rest[i-1].is("- => , ; : .") && (rest[i-1].is("- =>") || rest[i-2].kind != theCells) {
+			for _, t := range rest[i:end] {
+				cells = cells.Or(t.cells)
+			}
+			return cells, i - 1
+		}
 	}
-	if i < 2 || !rest[i-1].is("- => , ; :") || rest[i-1].is(", ; :") && rest[i-2].kind == theCells {
-		return candidates.CellSet{}, len(rest)
-	}
-	return cells, i - 1
+	return cells, len(rest)
 }
 
 // alike reports whether the claim says that two cells have the same colour.

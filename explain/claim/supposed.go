@@ -19,7 +19,7 @@ const (
 	supposing  = "if when suppose assume assuming were"
 	following  = "then , ; . : so and => which therefore thus hence means meaning making makes leaving leaves forcing forces but -"
 	sameEnd    = "either both case cases way ways any regardless whichever always in otherwise else"
-	saysLittle = little + " " + verbs + " " + certain + " " + maybe + " " + before + " " + alone + " has ' this would were turn not"
+	saysLittle = little + " " + verbs + " " + certain + " " + maybe + " " + before + " " + alone + " has ' this would were turn not instead"
 )
 
 // supposed reads what follows if a candidate is true or false, told in sentences: "if r3c2 isn't 1 it's 9, then r1c1

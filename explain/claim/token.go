@@ -52,7 +52,7 @@ func hasWord(list, word string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."},
+	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."}, {"::", ":"},
 	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"⟶", "=>"}, {"↦", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
@@ -116,7 +116,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		t, last := all[i], all[i-1]
 		d, one := t.digits.Single()
 		switch h := candidates.HouseOf(candidates.Box, max(1, int(d))); {
-		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside") && l.Houses().Has(h): // nonet 7
+		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside )") && l.Houses().Has(h): // nonet 7
 			all[i] = token{kind: theHouses, word: t.word, pos: t.pos, end: t.end, houses: candidates.Houses(h)}
 		case last.kind == theCells && t.is("a an not") && strings.HasPrefix(text[last.end:], "'s"): // r5c2's a 2
 			all = slices.Insert(all, i, token{kind: aWord, word: "is", pos: last.end, end: t.pos})
@@ -167,6 +167,11 @@ func bounded(all []token, l *candidates.Layout) []token {
 		case a.kind == aDigits && b.is("and") && c.is("up above higher more down below lower less under"):
 			n = 0
 			least, most = c.is("up above higher more"), !c.is("up above higher more")
+		case len(l.Clues()) > 0 && a.is("between from") && b.kind == aDigits && c.is("and to") && at(3).kind == aDigits: // between 3 and 7
+			all[i+1].end, all[i+1].each = at(3).end, true
+			all[i+1].digits = side(l, b.digits.First(), true, false, true) & side(l, at(3).digits.First(), false, true, true)
+			all = slices.Delete(slices.Delete(all, i+2, i+4), i, i+1)
+			continue
 		case a.kind == aDigits && b.is("to through") && c.kind == aDigits && a.digits.Len() == 1 && c.digits.Len() == 1 && a.digits.First() < c.digits.First(): // 1 to 4
 			all[i].digits = side(l, a.digits.First(), true, false, true) & side(l, c.digits.First(), false, true, true)
 			all[i].end = c.end
