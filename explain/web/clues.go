@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -388,12 +389,31 @@ func (b *board) sticker(s candidates.Shape) {
 		letter(`class="pm-sign pm-ink pm-halo" fill="#1a1a1a" stroke="#fff" stroke-width="5" stroke-linejoin="round" paint-order="stroke" font-weight="bold"`, s.Text, letterSize)
 	case candidates.Sign:
 		p = b.sign(s)
+		b.pointer(&p, b.at(s.Cells[0]))
 		letter(`class="pm-sign pm-ink" fill="#1a1a1a"`, s.Text, signSize)
 	case candidates.Chevron:
 		b.arrowhead(p, first, last, `class="pm-halo" fill="none" stroke="#fff" stroke-width="6"`, true)
 		b.arrowhead(p, first, last, `class="pm-line" fill="none" stroke="#1a1a1a" stroke-width="2.4"`, true)
 	case candidates.Arrow:
 		b.arrowhead(p, first, last, `class="pm-ink" fill="#1a1a1a"`, false)
+	}
+}
+
+// pointer draws the arrow of a sign at p that looks along a diagonal from the cell at first, to the corner of that cell,
+// and moves the sign away from the board for it: not aside, where another may stand.
+func (b *board) pointer(p *point, first point) {
+	if first.x == p.x || first.y == p.y {
+		return
+	}
+	const tail, tip, head, away = 5.0, 15.5, 6.0, 7.0
+	x, y := math.Copysign(1, first.x-p.x), math.Copysign(1, first.y-p.y)
+	put(&b.out, `<path class="pm-line" fill="none" stroke="#1a1a1a" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="M`,
+		num(p.x+tail*x), " ", num(p.y+tail*y), "L", num(p.x+tip*x), " ", num(p.y+tip*y), "M", num(p.x+(tip-head)*x), " ", num(p.y+tip*y),
+		"L", num(p.x+tip*x), " ", num(p.y+tip*y), "L", num(p.x+tip*x), " ", num(p.y+(tip-head)*y), "\"/>\n")
+	if p.y < 0 || p.y > b.side {
+		p.y -= away * y
+	} else {
+		p.x -= away * x
 	}
 }
 

@@ -149,6 +149,39 @@ func TestSignsOutside(t *testing.T) {
 	}
 }
 
+// A clue that looks along a diagonal has an arrow that points the way, from its number to the board.
+func TestSignsPoint(t *testing.T) {
+	arrow := regexp.MustCompile(`d="M(-?[0-9.]+) (-?[0-9.]+)L(-?[0-9.]+) (-?[0-9.]+)M`)
+	for line, want := range map[string][2]float64{ // to the right, down
+		"little-killer 30: r1c5 r2c6 r3c7 r4c8 r5c9": {1, 1},
+		"little-killer 12: r1c3 r2c2 r3c1":           {-1, 1},
+		"little-killer 27: r9c6 r8c7 r7c8 r6c9":      {1, -1},
+		"little-killer 11: r6c9 r7c8 r8c7 r9c6":      {-1, 1},
+		"little-killer 5: r9c1":                      {1, -1},
+		"sandwich 5: r9c3-r1c3":                      {},
+	} {
+		l := clued(t, candidates.Classic9, line)
+		found := arrow.FindAllStringSubmatch(pictureOf(t, web.Options{NoLegend: true}, l), -1)
+		if want == [2]float64{} {
+			if len(found) > 0 {
+				t.Errorf("%s: an arrow", line)
+			}
+			continue
+		}
+		if len(found) != 1 {
+			t.Errorf("%s: %d arrows, want 1", line, len(found))
+			continue
+		}
+		var at [4]float64
+		for i, text := range found[0][1:] {
+			at[i], _ = strconv.ParseFloat(text, 64)
+		}
+		if x, y := at[2]-at[0], at[3]-at[1]; x*want[0] <= 0 || y*want[1] <= 0 {
+			t.Errorf("%s: the arrow points %v to the right and %v down", line, x, y)
+		}
+	}
+}
+
 // Houses that a clue makes are drawn as the clue is: they are not shaded as those of the layout are.
 func TestHousesOfCluesAreNotShaded(t *testing.T) {
 	disjoint := pictureOf(t, web.Options{}, clued(t, candidates.Classic9, "disjoint-groups"))

@@ -111,6 +111,30 @@ func TestVariant(t *testing.T) {
 	}
 }
 
+// A sheet on paper says what its clues mean, and has nothing of what is for screens alone.
+func TestVariantOnPaper(t *testing.T) {
+	p := open(t, variantAddress(), func(p *browsertest.Page) { p.Viewport(1200, 900) })
+	p.Wait("document.querySelector('#clues:not([hidden])')")
+	seen := func(selector string) bool {
+		return browsertest.Eval[bool](p, "document.querySelector('"+selector+"').checkVisibility({contentVisibilityAuto: true})")
+	}
+	open := func() bool { // its end is in the box around it
+		return browsertest.Eval[bool](p, "document.querySelector('#clues').getBoundingClientRect().bottom >= document.querySelector('#clues > ul').getBoundingClientRect().bottom - 1")
+	}
+	if !seen("#brushes") || open() {
+		t.Error("on the screen the colours are out of sight, or the list of clues is open at once")
+	}
+	p.Media("print")
+	if !open() {
+		t.Error("the list of clues is closed on paper")
+	}
+	for _, selector := range []string{"#brushes", "#clock", "#saying", "#panel-hint .soft"} {
+		if seen(selector) {
+			t.Errorf("%s is printed", selector)
+		}
+	}
+}
+
 // The address and the games that are kept have the clues, and a jigsaw has its regions.
 func TestVariantIsKept(t *testing.T) {
 	p := open(t, variantAddress())

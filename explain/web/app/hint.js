@@ -37,7 +37,7 @@ export class Hint {
     this.stage = 0;
     this.answer = null;
     for (const place of [this.told, this.argued, this.path]) fill(place);
-    if (this.app.state.sheet.left > 0) fill(this.note, h("p", {class: "soft"}, "Stuck? A hint comes a little at a time: first what to look for, at last what follows. It looks at your sheet as it is, and a mistake on it comes first."));
+    if (this.app.state.sheet.left > 0) fill(this.note, h("p", {class: "soft noprint"}, "Stuck? A hint comes a little at a time: first what to look for, at last what follows. It looks at your sheet as it is, and a mistake on it comes first."));
     this.#name();
   }
 
