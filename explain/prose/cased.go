@@ -32,7 +32,6 @@ func (s *sum) cased() *cased {
 	if len(c.cases) == 0 {
 		return nil
 	}
-	own.filledToo = true
 	for _, k := range c.cases[0].If {
 		if !c.cases[0].Cells.Has(k.Cell()) {
 			c.ends = c.ends.With(k.Digit())

@@ -22,12 +22,9 @@ type clueAlone struct {
 type lost struct {
 	by   candidates.CellSet // the cell by which they do; none if the clue rules them out by itself
 	why  []say.Sentence     // what is so of that cell, one clause
-	left []leaves           // what that leaves of the cells; none if digits need others that are gone
+	left []leaves           // what that leaves of the cells
 
-	first   bool // that cell has lost nothing before
-	needs   []say.Sentence
-	gone    []say.Sentence // these others
-	needing []explain.Effect
+	first bool // that cell has lost nothing before
 }
 
 // leaves is what is left of cells: digits from one to another, 0 for no bound, or only some, or all but some.
@@ -128,7 +125,7 @@ func (s *clueAlone) reason() say.Text {
 	told := s.says()
 	var facts []say.Sentence
 	for _, l := range s.lost {
-		for _, fact := range slices.Concat(l.why, l.gone) {
+		for _, fact := range l.why {
 			if l.first && !slices.ContainsFunc(facts, func(x say.Sentence) bool { return s.clause(x) == s.clause(fact) }) {
 				facts = append(facts, fact)
 			}
@@ -166,6 +163,8 @@ func (s *clueAlone) text() say.Text {
 	return say.Join(say.Says(told...), s.consequences())
 }
 
+func (s *clueAlone) consequences() say.Text { return s.leads(false) }
+
 // told says turn by turn what is so of a cell and what that leaves of others. What the clue leaves by itself comes first.
 func (s *clueAlone) told(itself func([]say.Sentence) say.Sentence) (told []say.Sentence) {
 	for _, l := range s.lost {
@@ -181,12 +180,6 @@ func (s *clueAlone) told(itself func([]say.Sentence) say.Sentence) (told []say.S
 				told = append(told, itself(batch))
 			default:
 				told = append(told, say.SoThere(l.why[0], batch))
-			}
-		}
-		if l.needs != nil {
-			told = append(told, s.states(l.needs)...)
-			if s.level != Plain {
-				told = append(told, s.removes(l.needing)...)
 			}
 		}
 	}
@@ -309,20 +302,15 @@ func (s *clueAlone) reasonFor(now *candidates.Grid, x loss) lost {
 		asks = asks && x.by.Beside[d] != 0
 		wanted |= x.by.Beside[d]
 	}
+	amid := wanted.First() <= last(has) && has.First() <= last(wanted)
 	switch {
-	case same:
-		l.why = one(say.GoneFrom(x.digits, x.by.To))
+	case same, asks && amid && x.digits.Len() < few && most <= few:
+		l.why = one(say.GoneFrom(wanted, x.by.To))
 		l.left = []leaves{{cells: candidates.Cells(x.by.From), but: x.digits}}
 	case wanted.First() > last(has):
 		l.why = one(say.AtMost(there, last(has)))
 	case last(wanted) < has.First():
 		l.why = one(say.AtLeast(there, has.First()))
-	case asks && x.digits.Len() < few && most <= few:
-		l = lost{by: there, gone: one(say.GoneFrom(wanted, x.by.To))}
-		for d := range x.digits.All() {
-			l.needs = append(l.needs, say.NeedsBeside(d, x.by.From, x.by.Beside[d], x.by.To))
-			l.needing = append(l.needing, explain.Remove(x.by.From, d))
-		}
 	default:
 		l.why = one(say.MustBeAmong(there, has))
 		if x.digits.Len() == 1 { // no matter of bounds
@@ -363,10 +351,11 @@ func leavesOf(c candidates.Cell, lost, has, allowed candidates.DigitSet) leaves 
 	for d := range lost.All() {
 		between = between || low < d && d < high
 	}
+	two := l.from > 0 && l.to == l.from+1
 	switch {
-	case left != 0 && !between && (l.from == 0 || near(l.from)) && (l.to == 0 || near(l.to)):
+	case left != 0 && !between && !two && (l.from == 0 || near(l.from)) && (l.to == 0 || near(l.to)):
 		return l
-	case left != 0 && has&^lost == left && left.Len() <= few && left.Len() < lost.Len():
+	case left != 0 && has&^lost == left && left.Len() <= few && (two || left.Len() < lost.Len()):
 		return leaves{cells: l.cells, only: left}
 	}
 	return leaves{cells: l.cells, but: lost}

@@ -400,7 +400,10 @@ func (t *teller) isLastPlace(after *candidates.Grid, k candidates.Candidate) boo
 
 // consequences says what removals make of their targets, where that is short:
 // cells or houses with one candidate left, otherwise cells with two.
-func (t *teller) consequences() say.Text {
+func (t *teller) consequences() say.Text { return t.leads(true) }
+
+// leads says the same, but of cells with two candidates only if pairs are wanted.
+func (t *teller) leads(wanted bool) say.Text {
 	if t.f.Step.Effects[0].Place {
 		return nil
 	}
@@ -462,7 +465,7 @@ func (t *teller) consequences() say.Text {
 			leaves = say.AlsoLeaves
 		}
 		return say.Says(told...)
-	case 0 < two.Len() && two.Len() <= few:
+	case wanted && 0 < two.Len() && two.Len() <= few:
 		return say.Says(say.AfterThis(pairs))
 	}
 	return nil

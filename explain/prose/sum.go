@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,19 +14,18 @@ import (
 // sum is houses and clues that are added up, and the ways to fill what remains.
 type sum struct {
 	valued
-	e         explain.Sum
-	rest      candidates.Sum // of the open cells
-	filled    candidates.CellSet
-	told      bool // rest can be told: each cell counts once
-	plus      candidates.CellSet
-	minus     candidates.CellSet
-	now       candidates.Grid // on which the next reason is looked for
-	pending   candidates.CandidateSet
-	shown     candidates.CandidateSet // of these, what was said that nothing fits with
-	whole     bool                    // what cells may hold counts of all of them, not only of those that the step cites
-	long      bool                    // lists of sets may be
-	settled   []candidates.Candidate  // of the cells that were told to be one digit
-	filledToo bool                    // open cells that the step does not cite cannot be what filled ones hold that they see
+	e       explain.Sum
+	rest    candidates.Sum // of the open cells
+	filled  candidates.CellSet
+	told    bool // rest can be told: each cell counts once
+	plus    candidates.CellSet
+	minus   candidates.CellSet
+	now     candidates.Grid // on which the next reason is looked for
+	pending candidates.CandidateSet
+	shown   candidates.CandidateSet // of these, what was said that nothing fits with
+	whole   bool                    // what cells may hold counts of all of them, not only of those that the step cites
+	long    bool                    // lists of sets may be
+	settled []candidates.Candidate  // of the cells that were told to be one digit
 }
 
 // newSum returns what there is to say of a sum.
@@ -131,13 +131,40 @@ func (s *sum) text() say.Text {
 	return say.Join(say.Says(append(s.untilEffects(), s.takeOut()...)...), s.consequences())
 }
 
+func (s *sum) consequences() say.Text { return s.leads(false) }
+
 // untilEffects tells all but what is to be done about what does not fit.
-func (s *sum) untilEffects() []say.Sentence {
-	told := s.addedUp()
+func (s *sum) untilEffects() (told []say.Sentence) {
 	if s.leavesSeveral() {
-		told = append(told, say.So(one(s.remains())))
+		told = one(say.So(one(s.remains())))
 	}
-	return append(told, s.narrowed()...)
+	told = append(told, s.narrowed()...)
+	if first, ok := s.inClue(told[0]); ok {
+		return append(one(first), told[1:]...)
+	}
+	return append(s.addedUp(), told...)
+}
+
+// inClue names the clue in the first sentence that is said of its cells, if it is one that adds up and that is not too long.
+func (s *sum) inClue(first say.Sentence) (told say.Sentence, ok bool) {
+	clue := s.alone()
+	if clue == nil || clue.Kind.Sums == nil {
+		return told, false
+	}
+	why, _ := first.Args[0].([]say.Sentence)
+	switch {
+	case first.Kind == say.So(nil).Kind:
+		first = say.States(why)
+	case first.Kind == say.SoBySum(nil, nil).Kind && s.filled.IsEmpty():
+		if why[0].Kind == say.ClueHolds(nil, nil).Kind {
+			return first, true
+		}
+		if whole := s.ofShaft(clue, why[0]); len(why) == 1 && !whole.IsZero() {
+			return say.SoBySum(one(whole), first.Args[1].([]say.Sentence)), true
+		}
+	}
+	told = say.InClue(clue, first)
+	return told, !say.TooLong(s.standard().Sentences(told))
 }
 
 // takeOut says what is to be done about what does not fit.
@@ -256,17 +283,30 @@ func (s *sum) last() say.Sentence {
 	n := s.rest.Total * s.rest.Terms[0].Times
 	has, gone := s.now.Candidates(c), s.gone(c)
 	fits := n > 0 && n <= s.layout.Size() && has.Has(candidates.Digit(n))
-	if fits && !s.f.Step.Effects[0].Place {
-		return say.So(one(s.withPlaced(say.BySumOnly(c, n)))) // what goes is told behind it
-	}
 	s.drop(c, gone)
 	switch {
-	case fits:
+	case fits && s.f.Step.Effects[0].Place:
 		return say.So(one(s.withPlaced(say.SumIs(candidates.Cells(c), n))))
+	case fits && gone == has.Without(candidates.Digit(n)):
+		return say.So(one(s.withPlaced(say.BySumOnly(c, n))))
 	case gone != has: // others stay, which the step does not need to go
 		return say.SoBySum(one(s.withPlaced(say.WouldBe(c, n))), one(say.NoneOfThese(candidates.Cells(c), gone)))
 	}
 	return say.So(one(s.withPlaced(say.WouldHaveToBe(c, n))))
+}
+
+// ofShaft says of an arrow what is said to bound its one shaft, nothing if that is not said.
+func (s *sum) ofShaft(clue *candidates.Clue, bound say.Sentence) (whole say.Sentence) {
+	if clue.Kind.Code != "arrow" || len(clue.Lines) != 2 || bound.Args[0] != any(candidates.Cells(clue.Lines[1]...)) {
+		return whole
+	}
+	switch n, _ := bound.Args[1].(int); bound.Kind {
+	case say.AlwaysAtLeast(s.plus, 0).Kind:
+		return say.ClueAtLeast(clue, n)
+	case say.AlwaysAtMost(s.plus, 0).Kind:
+		return say.ClueAtMost(clue, n)
+	}
+	return whole
 }
 
 // nothing says that nothing is left for the open cells, so that they can be nothing.
@@ -316,16 +356,14 @@ func weighted(terms []candidates.Term) (parts, less []say.Sentence) {
 	return parts, less
 }
 
-// may returns what a cell may hold as far as the step cites it, and as far as it was told.
+// may returns what a cell may hold as far as the step cites it, beside filled cells that it sees, and as far as it was told.
 func (s *sum) may(c candidates.Cell) candidates.DigitSet {
 	if s.whole {
 		return s.now.Candidates(c)
 	}
 	ds := s.e.May(&s.now)(c)
-	if s.filledToo {
-		for x := range s.e.Spans(s.layout).AndNot(s.now.Open()).And(s.layout.Peers(c)).All() {
-			ds = ds.Without(s.now.Value(x))
-		}
+	for x := range s.e.Spans(s.layout).AndNot(s.now.Open()).And(s.layout.Peers(c)).All() {
+		ds = ds.Without(s.now.Value(x))
 	}
 	return ds
 }
@@ -372,7 +410,12 @@ func (s *sum) attempt(whole, long bool) (told []say.Sentence, pending candidates
 
 // isBare reports whether it is said of something only that nothing fits beside it.
 func isBare(told []say.Sentence) bool {
-	return slices.ContainsFunc(told, func(s say.Sentence) bool { return s.Kind == say.NothingFits(nil).Kind })
+	return slices.ContainsFunc(told, func(s say.Sentence) bool {
+		return slices.ContainsFunc(s.Args, func(arg any) bool {
+			why, ok := arg.(say.Sentence)
+			return ok && why.Kind == say.ThenNothingFits().Kind
+		})
+	})
 }
 
 // reasons says why candidates go, in the way of the clue.
@@ -383,7 +426,6 @@ func (s *sum) reasons() (told []say.Sentence) {
 	}
 	if clue := s.alone(); clue != nil && (clue.Kind.Holds != nil || clue.Kind.Seen != nil) {
 		own := *s
-		own.filledToo = true
 		if clue.Kind.Holds != nil {
 			told = own.holding(clue)
 		} else {
@@ -477,9 +519,7 @@ func (s *sum) besideAll() (told []say.Sentence) {
 		gone := s.unsaid(c) &^ left[c]
 		said := gone
 		told = append(told, s.beside(c, &gone)...)
-		for d := range (said &^ gone).All() {
-			s.shown.Add(candidates.Of(c, d))
-		}
+		s.drop(c, said&^gone)
 	}
 	return told
 }
@@ -684,19 +724,26 @@ func (s *sum) sets() (told []say.Sentence) {
 		stay |= s.now.Candidates(c) &^ some &^ s.gone(c) // somewhere, as the step does not need them to go
 	}
 	none := others &^ stay
-	hold := say.Hold(cells, membersOf(sets))
+	var left []leaves
 	var so []say.Sentence
-	switch {
-	case none == 0:
-	case len(sets) == 1 && stay == 0:
-		so = one(say.NothingElse())
-	case cells.Len() == 2:
-		so = one(say.NeitherOfThem(none))
-	default:
-		so = one(say.NoneOfThem(none))
+	only := len(sets) == 1 && stay == 0 // they hold nothing else
+	each := true                        // may be any of it, of those that lose something
+	for c := range cells.All() {
+		if has := s.now.Candidates(c); has&none != 0 {
+			left, each = merged(left, leaves{cells: candidates.Cells(c), but: none}), each && some&^has == 0
+		}
 	}
-	var left []leaves // of what sees them all
-	for c := range s.layout.PeersOfAll(cells).And(s.pending.Cells()).All() {
+	hold := say.Hold(cells, membersOf(sets))
+	if clue := s.alone(); clue != nil && clue.Kind.Sums != nil && s.filled.IsEmpty() && clue.Cells() == cells && (each || !only) {
+		hold = say.ClueHolds(clue, membersOf(sets))
+	}
+	switch {
+	case only && left != nil && each:
+		left[0] = leaves{cells: left[0].cells, only: some}
+	case only && left != nil:
+		so, left = one(say.NothingElse()), nil
+	}
+	for c := range s.layout.PeersOfAll(cells).And(s.pending.Cells()).All() { // which see them all
 		if lost := s.gone(c) & all; lost != 0 {
 			left = merged(left, leaves{cells: candidates.Cells(c), but: lost})
 		}
@@ -748,14 +795,19 @@ func (s *sum) onlyPlace(d candidates.Digit, c candidates.Cell, cells candidates.
 	return true
 }
 
-// sumBound is cells of one side of a sum that lose the highest or the lowest digits for the same reason.
+// sumBound is cells of one side of a sum that lose the highest or the lowest digits.
 type sumBound struct {
 	side, against candidates.CellSet
 	highest       bool
-	own           int  // what the other cells of the side are at least, or at most
-	opposite      int  // the same of the other side, at most or at least
-	all           bool // the others are that whichever cell of the side is left out
-	left          []leaves
+	opposite      int // what the other side is at most, or at least
+	loose         int // what the others of the side are, where the step does not cite all that bounds them; 0 where it does
+	beside        []besideBound
+}
+
+// besideBound is cells of which the same is left, and what the other cells of their side are at least, or at most.
+type besideBound struct {
+	left leaves
+	own  say.Numbers
 }
 
 // bounds says of cells that lose the highest or the lowest digits what bounds them.
@@ -775,47 +827,41 @@ func (s *sum) bounds() (told []say.Sentence) {
 		if !ok || !fine {
 			continue
 		}
-		for _, b := range [...]sumBound{
-			{side: side, against: against, highest: true, own: ownLeast, opposite: againstMost},
-			{side: side, against: against, own: ownMost, opposite: againstLeast},
-		} {
-			if left, ok := s.within(c, total+b.opposite-b.own, b.highest, gone); ok {
-				b.all = s.alike(&b)
-				all = addBound(all, b, left)
-				break
-			}
+		b := sumBound{side: side, against: against, highest: true, opposite: againstMost}
+		own := ownLeast
+		left, ok := s.within(c, total+againstMost-ownLeast, true, gone)
+		if !ok {
+			b.highest, b.opposite, own = false, againstLeast, ownMost
+			left, ok = s.within(c, total+againstLeast-ownMost, false, gone)
+		}
+		if least, most, _ := s.layout.Extent(side.Without(c), s.now.Candidates); b.highest && own != least || !b.highest && own != most {
+			b.loose = own
+		}
+		if ok {
+			all = addBound(all, b, left, own)
 		}
 	}
-	// What leaves a cell nothing comes last: then there is no more to say of what the cell is.
-	slices.SortStableFunc(all, func(a, b *sumBound) int { return s.empties(a) - s.empties(b) })
+	// What leaves a cell nothing comes last: then there is no more to say of what the cell is. One cell comes before a side.
+	slices.SortStableFunc(all, func(a, b *sumBound) int {
+		return cmp.Or(s.empties(a)-s.empties(b), min(a.side.Len(), 2)-min(b.side.Len(), 2))
+	})
 	for _, b := range all {
-		why := b.why()
-		for _, batch := range batches(s.words(), clausesOf(b.left)) {
-			told = append(told, say.SoBySum(why, batch))
-		}
+		slices.SortStableFunc(b.beside, func(a, b besideBound) int { return a.own[0] - b.own[0] })
+		told = append(told, inHalves(s, b.beside, func(of []besideBound) say.Sentence { return s.bounded(b, of) })...)
 	}
 	for _, b := range all {
-		s.dropLost(b.left)
+		for _, x := range b.beside {
+			s.dropLost([]leaves{x.left})
+		}
 	}
 	return told
 }
 
-// alike reports whether the bound of the other cells is the same whichever cell of the side they leave out.
-func (s *sum) alike(b *sumBound) bool {
-	for c := range b.side.All() {
-		least, most, ok := s.layout.Extent(b.side.Without(c), s.may)
-		if !ok || b.highest && least < b.own || !b.highest && most > b.own {
-			return false
-		}
-	}
-	return true
-}
-
 // empties returns how many cells a bound leaves nothing.
 func (s *sum) empties(b *sumBound) (n int) {
-	for _, left := range b.left {
-		for c := range left.cells.All() {
-			if has := s.now.Candidates(c); left.lost(has) == has {
+	for _, x := range b.beside {
+		for c := range x.left.cells.All() {
+			if has := s.now.Candidates(c); x.left.lost(has) == has {
 				n++
 			}
 		}
@@ -842,44 +888,58 @@ func (s *sum) within(c candidates.Cell, bound int, highest bool, gone candidates
 	return leavesOf(c, lost, has, allowed), true
 }
 
-// addBound adds what is left of a cell to what has the same reason. Against another side the reason is told of all
-// cells of the side or of one.
-func addBound(all []*sumBound, b sumBound, left leaves) []*sumBound {
-	for _, x := range all {
-		if (b.all || b.against.IsEmpty()) && x.side == b.side && x.highest == b.highest && x.own == b.own && x.opposite == b.opposite {
-			x.left = merged(x.left, left)
+// addBound adds what is left of a cell to what has the same reason, but for what the other cells of the side are.
+func addBound(all []*sumBound, b sumBound, left leaves, own int) []*sumBound {
+	i := slices.IndexFunc(all, func(x *sumBound) bool {
+		return x.side == b.side && x.highest == b.highest && x.opposite == b.opposite && x.loose == b.loose
+	})
+	if i < 0 {
+		i, all = len(all), append(all, &b)
+	}
+	for j := range all[i].beside {
+		x := &all[i].beside[j]
+		if alike := merged([]leaves{x.left}, left); len(alike) == 1 {
+			if x.left = alike[0]; !slices.Contains(x.own, own) {
+				x.own = append(x.own, own)
+				slices.Sort(x.own)
+			}
 			return all
 		}
 	}
-	b.left = []leaves{left}
-	return append(all, &b)
+	all[i].beside = append(all[i].beside, besideBound{left, say.Numbers{own}})
+	return all
 }
 
-// why says what bounds the cells.
-func (b *sumBound) why() (why []say.Sentence) {
-	losing := candidates.CellSet{}
-	for _, l := range b.left {
-		losing = losing.Or(l.cells)
+// bounded says what bounds cells, and what is left of them. What any one cell is at least, or at most, goes without saying.
+func (s *sum) bounded(b *sumBound, of []besideBound) say.Sentence {
+	var losing candidates.CellSet
+	var ns say.Numbers
+	var so, why []say.Sentence
+	for _, x := range of {
+		losing = losing.Or(x.left.cells)
+		so = append(so, x.left.say())
+		ns = append(ns, x.own...)
 	}
-	least, most, each, any, others := say.AlwaysAtLeast, say.AlwaysAtMost, say.EachAtLeast, say.AnyAtLeast, say.OthersAtLeast
+	slices.Sort(ns)
+	ns = slices.Compact(ns)
+	least, most, other, others := say.AlwaysAtLeast, say.AlwaysAtMost, say.OtherAtLeast, say.OthersAtLeast
 	if !b.highest {
-		least, most, each, any, others = most, least, say.EachAtMost, say.AnyAtMost, say.OthersAtMost
+		least, most, other, others = most, least, say.OtherAtMost, say.OthersAtMost
 	}
 	if !b.against.IsEmpty() {
 		why = append(why, most(b.against, b.opposite))
 	}
-	switch n := b.side.Len() - 1; {
-	case n == 0:
-	case b.against.IsEmpty() && n > 1:
-		why = append(why, others(b.own))
-	case losing.Len() == 1:
-		why = append(why, least(b.side.AndNot(losing), b.own))
+	switch n := b.side.Len(); {
 	case n == 1:
-		why = append(why, each(b.side, b.own))
+	case n == 2 && why != nil && (b.highest && ns[0] == 1 && len(ns) == 1 || !b.highest && ns[0] == s.layout.Size()):
+	case losing.Len() == 1 && n == 2:
+		why = append(why, least(b.side.AndNot(losing), ns[0]))
+	case n == 2:
+		why = append(why, other(ns))
 	default:
-		why = append(why, any(n, b.side, b.own))
+		why = append(why, others(ns))
 	}
-	return why
+	return say.SoBySum(why, so)
 }
 
 // clausesOf says what is left of cells.
@@ -926,15 +986,22 @@ func (s *sum) misfits() (told []say.Sentence) {
 // fit says of digits what too few others they leave, and of the rest that nothing fits beside it.
 func (s *sum) fit(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
 	told = s.fewerLeft(misfits)
-	var list []say.Sentence
+	var left []leaves
 	for c := range s.pending.Cells().All() {
 		if gone := *misfits[c]; gone != 0 {
-			list = append(list, say.DigitsIn(gone, c))
+			left = merged(left, leaves{cells: candidates.Cells(c), but: gone})
 		}
 	}
-	for _, batch := range batches(s.words(), list) {
-		told = append(told, say.NothingFits(batch))
+	return append(told, s.then(say.ThenNothingFits(), left)...)
+}
+
+// then says what cells lose for a reason, and drops that.
+func (s *sum) then(why say.Sentence, left []leaves) (told []say.Sentence) {
+	if left == nil {
+		return nil
 	}
+	told = inHalves(s, clausesOf(left), func(so []say.Sentence) say.Sentence { return say.AsBySum(so, why) })
+	s.dropLost(left)
 	return told
 }
 
@@ -953,6 +1020,8 @@ func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []sa
 	}
 	open := candidates.Cells(r.Cells...).And(s.now.Open())
 	for c := range s.pending.Cells().All() {
+		needed := map[need]candidates.DigitSet{}
+		var here []need
 		for d := range misfits[c].All() {
 			for other := range open.Without(c).All() {
 				ds := r.Leaves(s.layout, s.may, candidates.Of(c, d), other)
@@ -964,62 +1033,55 @@ func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []sa
 					continue
 				}
 				n := need{ds, other}
-				of := all[n]
-				if of == nil {
-					order = append(order, n)
+				if needed[n] == 0 {
+					here = append(here, n)
 				}
-				if last := len(of) - 1; last >= 0 && of[last].cells.Has(c) {
-					of[last].but = of[last].but.With(d)
-				} else {
-					all[n] = append(of, leaves{cells: candidates.Cells(c), but: candidates.Digits(d)})
-				}
+				needed[n] = needed[n].With(d)
 				*misfits[c] = misfits[c].Without(d)
 				break
 			}
 		}
+		for _, n := range here {
+			if all[n] == nil {
+				order = append(order, n)
+			}
+			all[n] = merged(all[n], leaves{cells: candidates.Cells(c), but: needed[n]})
+		}
 	}
 	for _, n := range order {
-		var list []say.Sentence
-		for _, of := range all[n] {
-			list = append(list, say.DigitsIn(of.but, of.cells.First()))
-		}
-		for _, batch := range batches(s.words(), list) {
-			told = append(told, say.WouldNeedToBe(batch, n.ds, n.other))
-		}
+		told = append(told, s.then(say.ThenBe(n.other, n.ds), all[n])...)
 	}
 	return told
 }
 
 // fewerLeft says of digits that they leave too few digits for cells that see each other, and takes them from what is gone.
 func (s *sum) fewerLeft(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
-	type left struct {
+	type few struct {
 		ds    candidates.DigitSet
 		cells candidates.CellSet
 	}
-	var order []left
-	all := map[left][]say.Sentence{}
+	var order []few
+	all := map[few][]leaves{}
 	for c := range s.pending.Cells().All() {
 		for gone := misfits[c]; *gone != 0; {
 			of, ds, cells := s.leavesFewer(c, *gone)
 			if of == 0 {
 				break
 			}
-			l := left{ds, cells}
+			l := few{ds, cells}
 			if all[l] == nil {
 				order = append(order, l)
 			}
-			all[l] = append(all[l], say.DigitsIn(of, c))
+			all[l] = merged(all[l], leaves{cells: candidates.Cells(c), but: of})
 			*gone &^= of
 		}
 	}
 	for _, l := range order {
-		for _, batch := range batches(s.words(), all[l]) {
-			if c, alone := l.cells.Single(); alone {
-				told = append(told, say.NothingLeftFor(batch, c))
-			} else {
-				told = append(told, say.FewerLeft(batch, l.ds, l.cells))
-			}
+		why := say.ThenFewer(l.ds, l.cells)
+		if c, alone := l.cells.Single(); alone {
+			why = say.ThenNothingFor(c)
 		}
+		told = append(told, s.then(why, all[l])...)
 	}
 	return told
 }
@@ -1094,7 +1156,10 @@ func (s *sum) besideEach(misfits map[candidates.Cell]*candidates.DigitSet) (told
 	if most := 6; len(told) > most { // sentences
 		return nil
 	}
-	maps.Copy(misfits, left)
+	for c, gone := range left {
+		s.drop(c, *misfits[c]&^*gone)
+		misfits[c] = gone
+	}
 	return told
 }
 
@@ -1132,10 +1197,11 @@ func (s *sum) besideAny(misfits map[candidates.Cell]*candidates.DigitSet) (told 
 					ns = append(ns, rest.Total-int(d))
 				}
 				slices.Sort(ns)
+				so := one(say.NoneOfThese(cells, ds))
 				if less == nil {
-					return say.OthersWouldAddUp(ds, cells, ns)
+					return say.AsBySum(so, say.ThenOthers(ns))
 				}
-				return say.OthersWouldBeMore(ds, cells, ns, less)
+				return say.AsBySum(so, say.ThenOthersMore(ns, less))
 			})...)
 			for c := range cells.All() {
 				*misfits[c] &^= of[cells]
@@ -1176,24 +1242,24 @@ func (s *sum) beside(c candidates.Cell, gone *candidates.DigitSet) (told []say.S
 		own    int
 		others candidates.Sum
 	}{{more, own, others}, {less, -own, against}} {
-		if as := wouldBe(c, x.others); x.ds != 0 && as != nil {
+		if as := thenCannot(x.others); x.ds != 0 && as != nil {
 			told = append(told, s.inSentences(x.ds, func(ds candidates.DigitSet) say.Sentence {
 				var ns say.Numbers
 				for d := range ds.All() {
 					ns = append(ns, x.others.Total-x.own*int(d))
 				}
 				slices.Sort(ns)
-				return as(ds, ns)
+				return say.AsBySum(one(say.NoneOfThese(candidates.Cells(c), ds)), as(ns))
 			})...)
 			*gone &^= x.ds
 		}
 	}
 	plus, minus, once := others.Sides()
-	if d, one := same.Single(); one && once && !plus.IsEmpty() && !minus.IsEmpty() {
+	if d, single := same.Single(); single && once && !plus.IsEmpty() && !minus.IsEmpty() {
 		if minus.Len() > plus.Len() {
 			plus, minus = minus, plus
 		}
-		told = append(told, say.WouldBeSame(d, c, plus, minus))
+		told = append(told, say.AsBySum(one(say.NoneOfThese(candidates.Cells(c), same)), say.ThenSame(plus, minus)))
 		*gone = gone.Without(d)
 	}
 	return told
@@ -1215,59 +1281,38 @@ func (s *sum) fits(k candidates.Candidate, others candidates.Sum) bool {
 	return some
 }
 
-// wouldBe returns how to say that the other cells would have to be so much beside some digits in a cell, nil if that is said
-// elsewhere: none is added, or just one, once.
-func wouldBe(c candidates.Cell, others candidates.Sum) func(candidates.DigitSet, say.Numbers) say.Sentence {
+// thenCannot returns how to say that the other cells would have to be so much, and cannot, nil if that is said elsewhere:
+// none is added, or just one, once.
+func thenCannot(others candidates.Sum) func(say.Numbers) say.Sentence {
 	parts, less := weighted(others.Terms)
-	added := 0
-	for _, t := range others.Terms {
-		if t.Times > 0 {
-			added++
-		}
-	}
 	plus, minus, once := others.Sides()
 	switch {
-	case added == 0, once && added == 1 && minus.IsEmpty():
+	case !slices.ContainsFunc(others.Terms, func(t candidates.Term) bool { return t.Times > 0 }), once && plus.Len() == 1 && minus.IsEmpty():
 		return nil
 	case once && minus.IsEmpty():
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence { return say.WouldAddUp(ds, c, plus, ns) }
-	case once && added == 1:
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
-			return say.WouldExceed(ds, c, plus.First(), ns, minus)
-		}
+		return func(ns say.Numbers) say.Sentence { return say.ThenAddUp(plus, ns) }
+	case once && plus.Len() == 1:
+		return func(ns say.Numbers) say.Sentence { return say.ThenExceed(plus.First(), ns, minus) }
 	case once:
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
-			return say.WouldBeMore(ds, c, plus, ns, minus)
-		}
-	case added == 1 && less == nil:
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence { return say.PartWouldBe(ds, c, parts[0], ns) }
-	case added == 1:
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
-			return say.PartWouldBeMore(ds, c, parts[0], ns, less)
-		}
+		return func(ns say.Numbers) say.Sentence { return say.ThenMore(plus, ns, minus) }
 	case less == nil:
-		return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
-			return say.PartsWouldAddUp(ds, c, parts, ns)
-		}
+		return func(ns say.Numbers) say.Sentence { return say.ThenParts(parts, ns) }
 	}
-	return func(ds candidates.DigitSet, ns say.Numbers) say.Sentence {
-		return say.PartsWouldBeMore(ds, c, parts, ns, less)
-	}
+	return func(ns say.Numbers) say.Sentence { return say.ThenPartsMore(parts, ns, less) }
 }
 
 // inSentences says something of digits in as few sentences as are not too long.
 func (s *sum) inSentences(ds candidates.DigitSet, as func(candidates.DigitSet) say.Sentence) []say.Sentence {
-	told := as(ds)
-	if ds.Len() == 1 || !say.TooLong(s.words().Clause(told)) {
+	return inHalves(s, slices.Collect(ds.All()), func(of []candidates.Digit) say.Sentence { return as(candidates.Digits(of...)) })
+}
+
+// inHalves says something of the members of a list in as few sentences as are not too long.
+func inHalves[M any](s *sum, list []M, as func([]M) say.Sentence) []say.Sentence {
+	told, half := as(list), len(list)/2
+	if half == 0 || !say.TooLong(s.words().Clause(told)) {
 		return one(told)
 	}
-	var half candidates.DigitSet
-	for d := range ds.All() {
-		if half.Len() < ds.Len()/2 {
-			half = half.With(d)
-		}
-	}
-	return append(s.inSentences(half, as), s.inSentences(ds&^half, as)...)
+	return append(inHalves(s, list[:half], as), inHalves(s, list[half:], as)...)
 }
 
 // partners says of one of two cells what its digits would leave for the other, and takes these from what is gone.
@@ -1281,23 +1326,32 @@ func (s *sum) partners(c, other candidates.Cell, gone *candidates.DigitSet) (tol
 			others = t.Times
 		}
 	}
-	for d := range gone.All() {
+	left := *gone
+	for d := range left.All() {
 		e := (s.rest.Total - own*int(d)) * others
 		if e < 1 || e > s.layout.Size() {
 			continue
 		}
-		if x := candidates.Digit(e); x == d && s.layout.Sees(c, other) {
-			if c < other || !s.pending.Has(candidates.Of(other, d)) {
-				told = append(told, say.States(one(say.SumNotBoth(candidates.Cells(c, other), d))))
-			}
-			*gone = gone.Without(d)
-		} else if s.e.Cells.Has(other) && !s.now.Candidates(other).Has(x) {
-			from, to = from.With(d), to.With(x)
-			*gone = gone.Without(d)
+		x := candidates.Digit(e)
+		both := candidates.Cells(c, other)
+		if !s.pending.Has(candidates.Of(other, d)) {
+			both = both.Without(other)
 		}
+		switch {
+		case x == d && s.layout.Sees(c, other):
+			told = append(told, say.SoBySum(one(say.SumNotBoth(candidates.Cells(c, other), d)), one(say.NoneOfThese(both, candidates.Digits(d)))))
+			for lost := range both.All() {
+				s.drop(lost, candidates.Digits(d))
+			}
+		case s.e.Cells.Has(other) && !s.now.Candidates(other).Has(x):
+			from, to = from.With(d), to.With(x)
+		default:
+			continue
+		}
+		*gone = gone.Without(d)
 	}
 	if from != 0 {
-		told = append(told, say.States(one(say.WouldLeave(from, c, to, other))))
+		told = append(told, s.then(say.ThenBe(other, to), []leaves{{cells: candidates.Cells(c), but: from}})...)
 	}
 	return told
 }

@@ -29,6 +29,10 @@ func (w Words) clue(b []byte, c *candidates.Clue, how string) []byte {
 		}
 	case "called":
 		words = c.Kind.Called
+	case "within":
+		if words = "on " + words; strings.HasSuffix(c.Kind.Name, "cage") {
+			words = "in " + words[len("on "):]
+		}
 	}
 	first, last, value, cells := w.clueArgs(c)
 	of := ""

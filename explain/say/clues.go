@@ -13,9 +13,11 @@ import (
 type clued struct {
 	number int
 	item   candidates.Item
-	losing bool               // what is said of cells is what they lose
-	cause  candidates.CellSet // the cells by which they do, if they were named
-	itself bool               // they do whatever other cells hold
+	losing bool                // what is said of cells is what they lose
+	cause  candidates.CellSet  // the cells by which they do, if they were named
+	itself bool                // they do whatever other cells hold
+	gone   candidates.DigitSet // by which those cells do, whatever else they lack; none if it is all that they lack
+	needed candidates.DigitSet // of these
 	summed summed
 }
 
@@ -37,14 +39,18 @@ var (
 		t.spoken().itself = why.Kind == ClueSays(nil).Kind
 		for _, arg := range why.Args {
 			switch of := arg.(type) {
+			case candidates.DigitSet:
+				if why.Kind == GoneFrom(0, 0).Kind {
+					t.spoken().gone = of
+				}
 			case candidates.Cell:
 				t.spoken().cause = candidates.Cells(of)
 			case candidates.CellSet:
 				t.spoken().cause = of
 			}
 		}
-		err = errors.Join(err, t.allLost(so))
-		t.spoken().cause, t.spoken().itself = candidates.CellSet{}, false
+		err = errors.Join(err, t.allLost(so), expect(t.spoken().gone == t.spoken().needed, "%s is needed", t.spoken().needed.String()))
+		t.spoken().cause, t.spoken().itself, t.spoken().gone, t.spoken().needed = candidates.CellSet{}, false, 0, 0
 		return err
 	})
 	AtLeast = kind2("at-least", "{0} {0?is|are} at least {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
@@ -62,27 +68,13 @@ var (
 	GoneFrom = kind2("gone-from", "{0} {0?is|are} gone from {1}", func(t *Told, ds candidates.DigitSet, c candidates.Cell) error {
 		return expect(ds&t.now().Candidates(c) == 0, "%v can be %s", c, (ds & t.now().Candidates(c)).String())
 	})
-	MustBeAmong = kind2("must-be-among", "{0} can only be {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
+	MustBeAmong = kind2("must-be-among", "{0} {0?is|are} {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
 		for c := range cells.All() {
 			if has := t.now().Candidates(c); ds&^has != 0 {
 				return fmt.Errorf("%v can be %s", c, has.String())
 			}
 		}
 		return t.without(cells, func(e candidates.Digit) bool { return !ds.Has(e) })
-	})
-	// NeedsBeside says that a digit in a cell needs one of some in another, which it has not.
-	NeedsBeside = kind4("needs-beside", "{0} in {1} needs {2|or} in {3}, and {2?it is|they are} gone", func(t *Told, d candidates.Digit, c candidates.Cell, ds candidates.DigitSet, beside candidates.Cell) error {
-		var allowed candidates.DigitSet
-		for e := range t.layout.Digits().All() {
-			if !t.forbids(candidates.Of(c, d), candidates.Of(beside, e)) {
-				allowed = allowed.With(e)
-			}
-		}
-		if t.r != nil {
-			t.r.refute(d, candidates.Cells(c))
-		}
-		return errors.Join(expect(allowed == ds, "it needs %s", allowed.String()),
-			expect(ds&t.now().Candidates(beside) == 0, "%v can be %s", beside, (ds&t.now().Candidates(beside)).String()))
 	})
 )
 
@@ -190,13 +182,18 @@ func (t *Told) alone(k candidates.Candidate) bool {
 	for c := range others.Without(k.Cell()).All() {
 		allowed := false
 		may := t.now().Candidates(c)
-		if t.spoken().itself {
-			may = t.layout.Digits()
+		if gone := t.spoken().gone; gone != 0 || t.spoken().itself {
+			may = t.layout.Digits() &^ gone
 		}
 		for d := range may.All() {
 			allowed = allowed || !t.forbids(k, candidates.Of(c, d))
 		}
 		if !allowed {
+			for d := range t.spoken().gone.All() {
+				if !t.forbids(k, candidates.Of(c, d)) {
+					t.spoken().needed = t.spoken().needed.With(d)
+				}
+			}
 			return true
 		}
 	}

@@ -118,7 +118,7 @@ func (l *Language) hasForm(form string, t reflect.Type) bool {
 	case reflect.TypeFor[candidates.Digit](), reflect.TypeFor[candidates.DigitSet]():
 		classes = []string{"digit"}
 	case reflect.TypeFor[*candidates.Clue](), reflect.TypeFor[Clues]():
-		return l.words["clue thermo "+form] != ""
+		return l.words["clue thermo "+form] != "" || l.words["clue cage "+form] != "" // some are of clues that add up
 	case reflect.TypeFor[Lines]():
 		return l.words["lines "+form] != ""
 	case reflect.TypeFor[candidates.House](), reflect.TypeFor[candidates.HouseSet](), reflect.TypeFor[Ways](), reflect.TypeFor[WaysInTurn]():

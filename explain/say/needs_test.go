@@ -24,11 +24,11 @@ func TestWhatDigitsLeave(t *testing.T) {
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 24)}, []Sentence{MustBeAmong(in(at(1, 1)), ds(1))})}, true},
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 23)}, []Sentence{MustBeAmong(in(at(1, 1)), ds(1))})}, false},
 		{[]Sentence{counts(pill), SoBySum([]Sentence{AlwaysAtMost(shaft, 24)}, []Sentence{NoneOfThese(in(at(1, 1)), ds(1))})}, false},
-		{[]Sentence{counts(pill), WouldNeedToBe([]Sentence{DigitsIn(ds(1), at(1, 3))}, ds(1), at(1, 1))}, true},
-		{[]Sentence{counts(pill), WouldNeedToBe([]Sentence{DigitsIn(ds(3), at(1, 3))}, ds(1, 2), at(1, 1))}, false}, // it can be these
-		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(7), at(5, 1))}, ds(2), at(6, 1))}, true},
-		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(7), at(5, 1))}, ds(1), at(6, 1))}, false},
-		{[]Sentence{counts(cage), WouldNeedToBe([]Sentence{DigitsIn(ds(6), at(5, 1))}, ds(3), at(6, 1))}, false},
+		{[]Sentence{counts(pill), AsBySum([]Sentence{NoneOfThese(in(at(1, 3)), ds(1))}, ThenBe(at(1, 1), ds(1)))}, true},
+		{[]Sentence{counts(pill), AsBySum([]Sentence{NoneOfThese(in(at(1, 3)), ds(3))}, ThenBe(at(1, 1), ds(1, 2)))}, false}, // it can be these
+		{[]Sentence{counts(cage), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(7))}, ThenBe(at(6, 1), ds(2)))}, true},
+		{[]Sentence{counts(cage), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(7))}, ThenBe(at(6, 1), ds(1)))}, false},
+		{[]Sentence{counts(cage), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(6))}, ThenBe(at(6, 1), ds(3)))}, false},
 	} {
 		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
 			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
@@ -71,25 +71,24 @@ func TestWhatOthersWouldBe(t *testing.T) {
 		said []Sentence
 		want bool
 	}{
-		{[]Sentence{counts(0), WouldAddUp(ds(1), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{13})}, false}, // 5 and 8
-		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9})}, true},   // 4 and 5, which r5c1 is
-		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{10})}, false},
-		{[]Sentence{counts(0), WouldAddUp(ds(2, 5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 12})}, false},
-		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1), at(7, 1)), Numbers{9, 10})}, false},
-		{[]Sentence{counts(0), WouldAddUp(ds(5), at(5, 1), in(at(6, 1)), Numbers{9})}, false},
-		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(5, 1))})}, true},
-		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(1, 5), at(5, 1))})}, false}, // 1, 5 and 8
-		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(5, 1)), DigitsIn(ds(8), at(7, 1))})}, false},
-		{[]Sentence{counts(0), NothingFits([]Sentence{DigitsIn(ds(5), at(8, 1))})}, false},               // a cell of no sum
-		{[]Sentence{counts(1), WouldExceed(ds(5), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false}, // 9 and 4
-		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{6}, in(at(2, 3)))}, true},
-		{[]Sentence{counts(1), WouldExceed(ds(6), at(2, 4), at(2, 2), Numbers{5}, in(at(2, 3)))}, false},
-		{[]Sentence{counts(1), WouldExceed(ds(2), at(2, 4), at(2, 2), Numbers{2}, in(at(2, 3)))}, false}, // 3 and 1
-		{[]Sentence{counts(1), WouldAddUp(ds(4), at(2, 2), in(at(2, 3), at(2, 4)), Numbers{4})}, true},
-		{with(PartsWouldAddUp(ds(4), at(2, 2), parts(false), Numbers{37})), true}, // six odd digits
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(1))}, ThenAddUp(in(at(6, 1), at(7, 1)), Numbers{13}))}, false}, // 5 and 8
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5))}, ThenAddUp(in(at(6, 1), at(7, 1)), Numbers{9}))}, true},   // 4 and 5, which r5c1 is
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5))}, ThenAddUp(in(at(6, 1), at(7, 1)), Numbers{10}))}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(2, 5))}, ThenAddUp(in(at(6, 1), at(7, 1)), Numbers{9, 12}))}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5))}, ThenAddUp(in(at(6, 1), at(7, 1)), Numbers{9, 10}))}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5))}, ThenAddUp(in(at(6, 1)), Numbers{9}))}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5))}, ThenNothingFits())}, true},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(1, 5))}, ThenNothingFits())}, false}, // 1, 5 and 8
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(5, 1)), ds(5)), NoneOfThese(in(at(7, 1)), ds(8))}, ThenNothingFits())}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(8, 1)), ds(5))}, ThenNothingFits())}, false},                              // a cell of no sum
+		{[]Sentence{counts(1), AsBySum([]Sentence{NoneOfThese(in(at(2, 4)), ds(5))}, ThenExceed(at(2, 2), Numbers{5}, in(at(2, 3))))}, false}, // 9 and 4
+		{[]Sentence{counts(1), AsBySum([]Sentence{NoneOfThese(in(at(2, 4)), ds(6))}, ThenExceed(at(2, 2), Numbers{6}, in(at(2, 3))))}, true},
+		{[]Sentence{counts(1), AsBySum([]Sentence{NoneOfThese(in(at(2, 4)), ds(6))}, ThenExceed(at(2, 2), Numbers{5}, in(at(2, 3))))}, false},
+		{[]Sentence{counts(1), AsBySum([]Sentence{NoneOfThese(in(at(2, 4)), ds(2))}, ThenExceed(at(2, 2), Numbers{2}, in(at(2, 3))))}, false}, // 3 and 1
+		{[]Sentence{counts(1), AsBySum([]Sentence{NoneOfThese(in(at(2, 2)), ds(4))}, ThenAddUp(in(at(2, 3), at(2, 4)), Numbers{4}))}, true},
+		{with(AsBySum([]Sentence{NoneOfThese(in(at(2, 2)), ds(4))}, ThenParts(parts(false), Numbers{37}))), true}, // six odd digits
 		{house, true},
-		{with(PartsWouldAddUp(ds(4), at(2, 2), parts(false), Numbers{41})), false},
-		{with(PartWouldBe(ds(4), at(2, 2), Once(rest, 1), Numbers{37})), false}, // six cells are not one
+		{with(AsBySum([]Sentence{NoneOfThese(in(at(2, 2)), ds(4))}, ThenParts(parts(false), Numbers{41}))), false},
 		{[]Sentence{counts(2), So([]Sentence{SameSum(in(at(8, 2), at(9, 3)), in(at(9, 7)))})}, true},
 		{[]Sentence{counts(2), So([]Sentence{SameSum(in(at(8, 2)), in(at(9, 7)))})}, false},
 	} {
@@ -99,29 +98,73 @@ func TestWhatOthersWouldBe(t *testing.T) {
 	}
 }
 
-// What any cells of a side but one add up to is so whichever is left out, and not only of those that are told to lose
-// something by it: r8c3 and r9c4 see each other not, so that both can be 1.
-func TestWhateverIsLeftOut(t *testing.T) {
+// What the other cells of a side add up to is said of the cells that lose something by it, and all numbers are needed: r8c3
+// and r9c4 see each other not, so that both can be 1. That the other of two is at least 1 goes without saying.
+func TestWhatTheOthersTake(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic9, "arrow: r9c5 = r9c4 r8c4 r8c3", "arrow: r5c1 = r5c2 r5c3")
 	g := candidates.NewGrid(l, candidates.Filling{})
 	at, in := candidates.At, candidates.Cells
-	shaft := in(at(8, 3), at(8, 4), at(9, 4))
-	said := func(clue int, circle candidates.Cell, why, left Sentence) []Sentence {
-		return []Sentence{States([]Sentence{ClueCounts(&l.Clues()[clue])}), SoBySum([]Sentence{AlwaysAtMost(in(circle), 9), why}, []Sentence{left})}
-	}
+	ends, middle, two := in(at(8, 3), at(9, 4)), in(at(8, 4)), in(at(5, 2), at(5, 3))
 	for i, test := range []struct {
-		said []Sentence
+		clue int
+		why  []Sentence
+		so   []Sentence
 		want bool
 	}{
-		{said(0, at(9, 5), AnyAtLeast(2, shaft, 2), AtMost(shaft, 7)), true},
-		{said(0, at(9, 5), AnyAtLeast(2, shaft, 3), AtMost(in(at(8, 3), at(9, 4)), 6)), false},
-		{said(0, at(9, 5), AlwaysAtLeast(in(at(8, 4), at(9, 4)), 3), AtMost(in(at(8, 3)), 6)), true},
-		{said(0, at(9, 5), AnyAtLeast(1, shaft, 1), AtMost(shaft, 7)), false},
-		{said(1, at(5, 1), EachAtLeast(in(at(5, 2), at(5, 3)), 1), AtMost(in(at(5, 2), at(5, 3)), 8)), true},
-		{said(1, at(5, 1), EachAtLeast(in(at(5, 2), at(5, 3)), 2), AtMost(in(at(5, 2), at(5, 3)), 7)), false},
+		{0, []Sentence{OthersAtLeast(Numbers{2})}, []Sentence{AtMost(middle, 7)}, true},
+		{0, []Sentence{OthersAtLeast(Numbers{3})}, []Sentence{AtMost(ends, 6)}, true},
+		{0, []Sentence{OthersAtLeast(Numbers{3})}, []Sentence{AtMost(middle, 6)}, false},
+		{0, []Sentence{OthersAtLeast(Numbers{2, 3})}, []Sentence{AtMost(middle, 7), AtMost(ends, 6)}, true},
+		{0, []Sentence{OthersAtLeast(Numbers{2, 3})}, []Sentence{AtMost(middle, 7)}, false}, // 3 is not needed
+		{0, []Sentence{OtherAtLeast(Numbers{2})}, []Sentence{AtMost(middle, 7)}, false},     // they are two
+		{0, nil, []Sentence{AtMost(middle, 7)}, false},
+		{0, []Sentence{AlwaysAtLeast(in(at(8, 4), at(9, 4)), 3)}, []Sentence{AtMost(in(at(8, 3)), 6)}, true},
+		{1, []Sentence{OtherAtLeast(Numbers{1})}, []Sentence{AtMost(two, 8)}, true},
+		{1, []Sentence{OtherAtLeast(Numbers{2})}, []Sentence{AtMost(two, 7)}, false},
+		{1, nil, []Sentence{AtMost(two, 8)}, true},
+		{1, nil, []Sentence{AtMost(two, 7)}, false},
 	} {
-		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
-			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		arrow := &l.Clues()[test.clue]
+		why := append([]Sentence{AlwaysAtMost(in(arrow.Lines[0]...), 9)}, test.why...)
+		said := InClue(arrow, SoBySum(why, test.so))
+		if _, err := Check(&g, nil, []Sentence{said}); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(said), err)
+		}
+	}
+}
+
+// A clue that is named ahead of its cells is added up alone, and what it holds and adds up to is all of it.
+func TestClueHolds(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 16: r1c1 r1c2", "cage 6: r4c7 r4c8 r5c7", "arrow: r6c4 = r7c4 r8c4", "arrow: r6c5 = r7c5 r8c5 = r7c6 r8c6")
+	var givens candidates.Filling
+	givens[candidates.At(5, 7)] = 1
+	g := candidates.NewGrid(l, givens)
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	clue := func(n int) *candidates.Clue { return &l.Clues()[n] }
+	pair := []Sentence{SetOfDigits(ds(7, 9))}
+	so := func(why Sentence, so ...Sentence) Sentence { return SoBySum([]Sentence{why}, so) }
+	for i, test := range []struct {
+		said Sentence
+		want bool
+	}{
+		{so(ClueHolds(clue(0), pair), NothingElse()), true},
+		{so(ClueHolds(clue(0), pair), NoneOfThese(in(at(1, 1), at(1, 2)), ds(1, 2, 8))), true},
+		{so(ClueHolds(clue(0), pair), NoneOfThese(in(at(1, 3)), ds(7, 9))), true}, // it sees both
+		{so(ClueHolds(clue(0), pair), NoneOfThese(in(at(1, 1)), ds(7))), false},
+		{so(ClueHolds(clue(0), []Sentence{SetAdded(ds(7, 9)), SetAdded(ds(8))}), NothingElse()), false},
+		{so(ClueHolds(clue(1), []Sentence{SetAdded(ds(2, 3))}), NothingElse()), false}, // one of its cells is filled
+		{so(ClueHolds(clue(1), []Sentence{SetOfDigits(ds(1, 2, 3))}), NothingElse()), false},
+		{so(ClueHolds(clue(2), pair), NothingElse()), false}, // which is no sum of its own
+		{so(ClueAtLeast(clue(2), 3), AtLeast(in(at(6, 4)), 3)), true},
+		{so(ClueAtLeast(clue(2), 4), AtLeast(in(at(6, 4)), 4)), false},
+		{so(ClueAtMost(clue(2), 9), AtMost(in(at(7, 4), at(8, 4)), 8)), false}, // its cells are at most 17
+		{so(ClueAtLeast(clue(3), 3), AtLeast(in(at(6, 5)), 3)), false},         // of which shaft is that?
+		{so(ClueAtLeast(clue(0), 3), AtMost(in(at(1, 1)), 8)), false},
+		{InClue(clue(0), so(OtherAtMost(Numbers{9}), AtLeast(in(at(1, 1), at(1, 2)), 7))), true},
+		{InClue(clue(1), so(OtherAtMost(Numbers{9}), AtLeast(in(at(1, 1), at(1, 2)), 7))), false}, // of another clue
+	} {
+		if _, err := Check(&g, nil, []Sentence{test.said}); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said), err)
 		}
 	}
 }
@@ -143,13 +186,13 @@ func TestTooFewDigitsAreLeft(t *testing.T) {
 		said Sentence
 		want bool
 	}{
-		{0, FewerLeft([]Sentence{DigitsIn(ds(3, 4, 5, 6), at(9, 1))}, ds(1, 2, 3, 4, 5), six), true},
-		{0, FewerLeft([]Sentence{DigitsIn(ds(3, 4, 5, 6), at(9, 1))}, ds(1, 2, 3, 4), six), false},
-		{0, FewerLeft([]Sentence{DigitsIn(ds(7), at(9, 1))}, ds(1, 2, 3, 4, 5), six), false},       // it leaves 6
-		{0, FewerLeft([]Sentence{DigitsIn(ds(7), at(9, 1))}, ds(1, 2, 3, 4, 5, 6), six), false},    // these are enough
-		{0, FewerLeft([]Sentence{DigitsIn(ds(3), at(9, 1))}, ds(1, 2), six.With(at(9, 1))), false}, // the cell itself
-		{1, FewerLeft([]Sentence{DigitsIn(ds(2), at(2, 5))}, ds(1), in(at(1, 4), at(1, 5))), true},
-		{1, FewerLeft([]Sentence{DigitsIn(ds(2), at(2, 5))}, ds(1), in(at(1, 4), at(1, 5), at(7, 7))), false},
+		{0, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(3, 4, 5, 6))}, ThenFewer(ds(1, 2, 3, 4, 5), six)), true},
+		{0, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(3, 4, 5, 6))}, ThenFewer(ds(1, 2, 3, 4), six)), false},
+		{0, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(7))}, ThenFewer(ds(1, 2, 3, 4, 5), six)), false},       // it leaves 6
+		{0, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(7))}, ThenFewer(ds(1, 2, 3, 4, 5, 6), six)), false},    // these are enough
+		{0, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(3))}, ThenFewer(ds(1, 2), six.With(at(9, 1)))), false}, // the cell itself
+		{1, AsBySum([]Sentence{NoneOfThese(in(at(2, 5)), ds(2))}, ThenFewer(ds(1), in(at(1, 4), at(1, 5)))), true},
+		{1, AsBySum([]Sentence{NoneOfThese(in(at(2, 5)), ds(2))}, ThenFewer(ds(1), in(at(1, 4), at(1, 5), at(7, 7)))), false},
 		{2, SoBySum([]Sentence{Hold(in(at(4, 7), at(4, 8)), []Sentence{SetOfDigits(ds(1, 2))})}, []Sentence{NoneOfThese(in(at(5, 7)), ds(1))}), false}, // of four cells
 	} {
 		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), test.said}
@@ -219,13 +262,12 @@ func TestWeighed(t *testing.T) {
 		{1, so(WeightedSame([]Sentence{Once(box.Without(at(4, 4)), 1)}, twice)), false},
 		{1, so(SameSum(in(at(4, 4), at(5, 4), at(6, 4)), three)), true},
 		{1, so(SameSum(in(at(4, 4), at(5, 4), at(6, 4)), in(at(4, 5), at(5, 5), at(6, 5)))), true},
-		{2, OthersWouldAddUp(ds(1), in(at(9, 1), at(9, 2)), Numbers{13}), false}, // 7 and 6
-		{2, OthersWouldAddUp(ds(6), in(at(9, 1), at(9, 2)), Numbers{8}), false},  // 3 and 5
-		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 2)), Numbers{5}), true},
-		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 2)), Numbers{6}), false},
-		{2, OthersWouldAddUp(ds(9), in(at(9, 1)), Numbers{5}), false}, // it is one cell
-		{2, OthersWouldAddUp(ds(9), in(at(9, 1), at(9, 4)), Numbers{5}), false},
-		{2, NothingLeftFor([]Sentence{DigitsIn(ds(5), at(9, 1))}, at(9, 3)), false}, // it may be 6
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1), at(9, 2)), ds(1))}, ThenOthers(Numbers{13})), false}, // 7 and 6
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1), at(9, 2)), ds(6))}, ThenOthers(Numbers{8})), false},  // 3 and 5
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1), at(9, 2)), ds(9))}, ThenOthers(Numbers{5})), true},
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1), at(9, 2)), ds(9))}, ThenOthers(Numbers{6})), false},
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1), at(9, 4)), ds(9))}, ThenOthers(Numbers{5})), false},
+		{2, AsBySum([]Sentence{NoneOfThese(in(at(9, 1)), ds(5))}, ThenNothingFor(at(9, 3))), false}, // it may be 6
 	} {
 		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), test.said}
 		if _, err := Check(&g, nil, said); (err == nil) != test.want {
@@ -239,9 +281,9 @@ func TestWeighed(t *testing.T) {
 	}{
 		{[]Sentence{so(MoreThan(shaft, 10, ones))}, true},
 		{[]Sentence{so(MoreThan(shaft, 20, ones))}, false},
-		{[]Sentence{so(MoreThan(shaft, 10, ones)), NothingLeftFor([]Sentence{DigitsIn(ds(1), at(1, 3))}, at(1, 1))}, true},
-		{[]Sentence{so(MoreThan(shaft, 10, ones)), NothingLeftFor([]Sentence{DigitsIn(ds(2), at(1, 3))}, at(1, 1))}, false},
-		{[]Sentence{so(MoreThan(shaft, 10, ones)), OthersWouldBeMore(ds(9), in(at(1, 3), at(1, 4)), Numbers{1}, []Sentence{Once(ones, 1)})}, false}, // 2, 3 and 4
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), AsBySum([]Sentence{NoneOfThese(in(at(1, 3)), ds(1))}, ThenNothingFor(at(1, 1)))}, true},
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), AsBySum([]Sentence{NoneOfThese(in(at(1, 3)), ds(2))}, ThenNothingFor(at(1, 1)))}, false},
+		{[]Sentence{so(MoreThan(shaft, 10, ones)), AsBySum([]Sentence{NoneOfThese(in(at(1, 3), at(1, 4)), ds(9))}, ThenOthersMore(Numbers{1}, []Sentence{Once(ones, 1)}))}, false}, // 2, 3 and 4
 	} {
 		said := append([]Sentence{States([]Sentence{ClueCounts(&l.Clues()[0])})}, test.said...)
 		if _, err := Check(&g, nil, said); (err == nil) != test.want {

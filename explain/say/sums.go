@@ -20,15 +20,16 @@ type summed struct {
 	sets   []candidates.DigitSet
 	bounds []sumBound
 	deny   func(candidates.Candidate) bool // what the reason that was said last denies
+	ends   func() error                    // whether all that it names is needed for what was said to follow
 	cases  casesTold
 }
 
 // sumBound is what cells add up to at least, or at most.
 type sumBound struct {
-	cells candidates.CellSet
-	n     int
-	least bool
-	other bool // all of them do but the one that is spoken of, each in turn
+	cells  candidates.CellSet
+	n      int
+	least  bool
+	others map[int]bool // of which all do but the one that is spoken of, each in turn: the numbers that were so; nil if all do
 }
 
 // What houses and clues hold together.
@@ -75,7 +76,7 @@ var (
 	WouldHaveToBe = kind2("would-have-to-be", "{0} would have to be {1}, which it cannot", func(t *Told, c candidates.Cell, n int) error {
 		return t.lastOfSum(c, n, false)
 	})
-	// BySumOnly is said of it in a branch, if the digit is not placed yet. It does not say what goes.
+	// BySumOnly is said of it in a branch, if the digit is not placed yet, but all others go.
 	BySumOnly = kind2("by-sum-only", "{0} can only be {1}", func(t *Told, c candidates.Cell, n int) error {
 		return t.lastOfSum(c, n, true)
 	})
@@ -157,7 +158,7 @@ var (
 var (
 	SoBySum = kind2("so-by-sum", "{0}, so {1}.", func(t *Told, why, so []Sentence) error {
 		s := &t.spoken().summed
-		s.bounds, s.deny = nil, s.cases.deny
+		s.bounds, s.deny, s.ends = nil, s.cases.deny, nil
 		if err := t.all(why); err != nil {
 			return err
 		}
@@ -165,8 +166,29 @@ var (
 			return errors.New("the reason denies nothing")
 		}
 		err := t.allLost(so)
+		if s.ends != nil {
+			err = errors.Join(err, s.ends())
+		}
 		s.deny = s.cases.deny
 		return err
+	})
+	// AsBySum says first what follows, and then why: what would have to be so otherwise.
+	AsBySum = kind2("as-by-sum", "{0}, as {1}.", func(t *Told, so []Sentence, why Sentence) error {
+		return SoBySum([]Sentence{why}, so).check(t)
+	})
+	// InClue names the clue that is added up, and nothing else is, ahead of what is said of its cells.
+	InClue = kind2("in-clue", "{0|within}, {1}", func(t *Told, c *candidates.Clue, said Sentence) error {
+		if err := t.addsAlone(c); err != nil {
+			return err
+		}
+		return t.allLost([]Sentence{said})
+	})
+	// ClueHolds is said of a clue none of whose cells is filled, Hold of all cells that are left.
+	ClueHolds = kind2("clue-holds", "{0} holds {1|any}", func(t *Told, c *candidates.Clue, sets []Sentence) error {
+		if err := t.addsAlone(c); err != nil {
+			return err
+		}
+		return Hold(c.Cells(), sets).check(t)
 	})
 	Hold = kind2("hold", "{0} hold {1|any}", func(t *Told, cells candidates.CellSet, sets []Sentence) error {
 		s, err := t.restOf(cells)
@@ -199,13 +221,8 @@ var (
 	// SetOfDigits is a member of a list.
 	SetOfDigits = kind1("set-of-digits", "{0}", func(*Told, candidates.DigitSet) error { return nil })
 	SetAdded    = kind1("set-added", "{0|plus}", func(*Told, candidates.DigitSet) error { return nil })
-	NoneOfThem  = kind1("none-of-them", "none of them can be {0|or}", (*Told).noneOfThem)
-	// NeitherOfThem is the same of two.
-	NeitherOfThem = kind1("neither-of-them", "neither of them can be {0|or}", func(t *Told, ds candidates.DigitSet) error {
-		return errors.Join(t.noneOfThem(ds), expect(t.sum().rest.Len() == 2, "they are %d", t.sum().rest.Len()))
-	})
 	// NothingElse is about cells that hold one set of digits.
-	NothingElse = kind0("nothing-else", "they can be nothing else", func(t *Told) error {
+	NothingElse = kind0("nothing-else", "nothing else can be there", func(t *Told) error {
 		s := &t.spoken().summed
 		if len(s.sets) != 1 {
 			return errors.New("there are more sets")
@@ -228,57 +245,105 @@ var (
 		s.deny = func(k candidates.Candidate) bool { return k.Cell() == c && k.Digit() != d }
 		return expect(len(s.sets) > 0 && t.now().Places(d).And(s.rest.Cells()) == candidates.Cells(c), "others can be")
 	})
-	OthersAtLeast = kind1("others-at-least", "the other cells always add up to at least {0}", func(t *Told, n int) error {
-		return t.bound(sumBound{cells: t.sum().rest.Cells(), n: n, least: true, other: true})
+	// OthersAtLeast and those like it are about the other cells of the side of what is said to follow, of one cell at a time.
+	OthersAtLeast = kind1("others-at-least", "the other cells take at least {0|or}", func(t *Told, ns Numbers) error {
+		return t.boundOthers(ns, true, false)
 	})
-	OthersAtMost = kind1("others-at-most", "the other cells never add up to more than {0}", func(t *Told, n int) error {
-		return t.bound(sumBound{cells: t.sum().rest.Cells(), n: n, other: true})
+	OthersAtMost = kind1("others-at-most", "the other cells take at most {0|or}", func(t *Told, ns Numbers) error {
+		return t.boundOthers(ns, false, false)
 	})
-	AlwaysAtLeast = kind2("always-at-least", "{0} {0?is|always add up to} at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
+	OtherAtLeast = kind1("other-at-least", "the other cell is at least {0|or}", func(t *Told, ns Numbers) error {
+		return t.boundOthers(ns, true, true)
+	})
+	OtherAtMost = kind1("other-at-most", "the other cell is at most {0|or}", func(t *Told, ns Numbers) error {
+		return t.boundOthers(ns, false, true)
+	})
+	// ClueAtLeast and ClueAtMost are about the one shaft of an arrow.
+	ClueAtLeast = kind2("clue-at-least", "{0} adds up to at least {1}", func(t *Told, c *candidates.Clue, n int) error {
+		return t.boundShaft(c, AlwaysAtLeast, n)
+	})
+	ClueAtMost = kind2("clue-at-most", "{0} adds up to at most {1}", func(t *Told, c *candidates.Clue, n int) error {
+		return t.boundShaft(c, AlwaysAtMost, n)
+	})
+	AlwaysAtLeast = kind2("always-at-least", "{0} {0?is|add up to} at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
 		return t.bound(sumBound{cells: cells, n: n, least: true})
 	})
-	AlwaysAtMost = kind2("always-at-most", "{0} {0?is at most|never add up to more than} {1}", func(t *Told, cells candidates.CellSet, n int) error {
+	AlwaysAtMost = kind2("always-at-most", "{0} {0?is|add up to} at most {1}", func(t *Told, cells candidates.CellSet, n int) error {
 		return t.bound(sumBound{cells: cells, n: n})
 	})
-	// EachAtLeast and AnyAtLeast are about all cells but the one that is spoken of, on its side.
-	EachAtLeast = kind2("each-at-least", "each of {0} is at least {1}", func(t *Told, cells candidates.CellSet, n int) error {
-		return t.boundOfAny(1, sumBound{cells: cells, n: n, least: true, other: true})
-	})
-	EachAtMost = kind2("each-at-most", "each of {0} is at most {1}", func(t *Told, cells candidates.CellSet, n int) error {
-		return t.boundOfAny(1, sumBound{cells: cells, n: n, other: true})
-	})
-	AnyAtLeast = kind3("any-at-least", "any {0|few} of {1} add up to at least {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
-		return t.boundOfAny(k, sumBound{cells: cells, n: n, least: true, other: true})
-	})
-	AnyAtMost = kind3("any-at-most", "any {0|few} of {1} add up to at most {2}", func(t *Told, k int, cells candidates.CellSet, n int) error {
-		return t.boundOfAny(k, sumBound{cells: cells, n: n, other: true})
-	})
-	// WouldLeave is about two cells.
-	WouldLeave = kind4("would-leave", "{0|or} in {1} would leave {2|or} for {3}, which it cannot be", func(t *Told, ds candidates.DigitSet, c candidates.Cell, es candidates.DigitSet, other candidates.Cell) error {
-		s, err := t.restOf(candidates.Cells(c, other))
-		if err != nil {
-			return err
-		}
-		var needs candidates.DigitSet
-		for d := range ds.All() {
-			if e := s.partner(c, d); 1 <= e && e <= t.layout.Size() {
-				needs = needs.With(candidates.Digit(e))
-			}
-			t.refutes(d, c)
-		}
-		return errors.Join(expect(needs == es && es.Len() == ds.Len(), "that leaves %s", needs.String()), expect(es&t.now().Candidates(other) == 0, "%v can be", other))
-	})
+	// SumNotBoth is about two cells that see each other, each of which leaves its digit for the other.
 	SumNotBoth = kind2("sum-not-both", "{0} cannot both be {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
 		s, err := t.restOf(cells)
 		if err != nil {
 			return err
 		}
 		a, b := cells.First(), cells.Without(cells.First()).First()
-		t.refutes(d, a)
-		t.refutes(d, b)
+		s.deny = func(k candidates.Candidate) bool { return cells.Has(k.Cell()) && k.Digit() == d }
 		return expect(cells.Len() == 2 && t.layout.Sees(a, b) && s.partner(a, d) == int(d), "they can be")
 	})
-	NothingFits = kind1("nothing-fits", "with {0|or}, nothing fits in the other cells.", func(t *Told, of []Sentence) error {
+)
+
+// What would have to be so with what is said to go, and cannot. Numbers are what digits leave for the other cells.
+var (
+	ThenAddUp = kind2("then-add-up", "then {0} cannot add up to {1|or}", func(t *Told, cells candidates.CellSet, ns Numbers) error {
+		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.thenCannot(sumOf(cells, candidates.CellSet{}), ns))
+	})
+	// ThenExceed, ThenMore and ThenSame say it where the others count on both sides.
+	ThenExceed = kind3("then-exceed", "then {0} cannot exceed {2}{2?| together} by {1|or}", func(t *Told, c candidates.Cell, ns Numbers, less candidates.CellSet) error {
+		return t.thenCannot(sumOf(candidates.Cells(c), less), ns)
+	})
+	ThenMore = kind3("then-more", "then {0} cannot add up to {1|or} more than {2}{2?| together}", func(t *Told, cells candidates.CellSet, ns Numbers, less candidates.CellSet) error {
+		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.thenCannot(sumOf(cells, less), ns))
+	})
+	ThenSame = kind2("then-same", "then {0} cannot {0?be|add up to} the same as {1}{1?| together}", func(t *Told, cells, others candidates.CellSet) error {
+		return t.thenCannot(sumOf(cells, others), Numbers{0})
+	})
+	// ThenOthers and ThenOthersMore are about digits that leave the same in each of several cells of a side.
+	ThenOthers = kind1("then-others", "then the other cells cannot add up to {0|or}", func(t *Told, ns Numbers) error {
+		return t.thenOthers(nil, ns)
+	})
+	ThenOthersMore = kind2("then-others-more", "then the other cells cannot add up to {0|or} more than {1}", func(t *Told, ns Numbers, less []Sentence) error {
+		return t.thenOthers(less, ns)
+	})
+	// ThenParts and ThenPartsMore say it where some cells count more than once.
+	ThenParts = kind2("then-parts", "then {0} cannot come to {1|or}", func(t *Told, parts []Sentence, ns Numbers) error {
+		return t.thenParts(parts, nil, ns)
+	})
+	ThenPartsMore = kind3("then-parts-more", "then {0} cannot come to {1|or} more than {2}", func(t *Told, parts []Sentence, ns Numbers, less []Sentence) error {
+		return t.thenParts(parts, less, ns)
+	})
+	// ThenBe says what the sum leaves for one cell alone.
+	ThenBe = kind2("then-be", "then {0} cannot be {1|or}", func(t *Told, other candidates.Cell, ds candidates.DigitSet) error {
+		return t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
+			needs := t.layout.Digits()
+			for i := range readings {
+				needs &= readings[i].Leaves(t.layout, t.now().Candidates, k, other)
+			}
+			return k.Cell() != other && needs&^ds == 0 && ds&t.beside(k)(other) == 0
+		})
+	})
+	// ThenNothingFor is said of a cell that can be nothing else than the digits in those that it sees.
+	ThenNothingFor = kind1("then-nothing-for", "then nothing is left for {0}", func(t *Told, c candidates.Cell) error {
+		return t.then(func(_ []candidates.Reading, k candidates.Candidate) bool { return k.Cell() != c && t.beside(k)(c) == 0 })
+	})
+	// ThenFewer says of cells that see each other what is left for them: fewer digits than cells.
+	ThenFewer = kind2("then-fewer", "then only {0} {0?is|are} left for {1}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet) error {
+		err := t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
+			var left candidates.DigitSet
+			for c := range cells.All() {
+				can := t.beside(k)(c)
+				for i := range readings {
+					can &= readings[i].Leaves(t.layout, t.beside(k), k, c)
+				}
+				left |= can
+			}
+			return !cells.Has(k.Cell()) && left&^ds == 0
+		})
+		return errors.Join(err,
+			expect(ds.Len() < cells.Len(), "that is enough for %d cells", cells.Len()),
+			expect(t.layout.SeeEachOther(cells), "%v may be the same", cells))
+	})
+	ThenNothingFits = kind0("then-nothing-fits", "then nothing fits in the other cells", func(t *Told) error {
 		all, err := t.waysOfSum()
 		if err != nil {
 			return err
@@ -292,82 +357,8 @@ var (
 				}
 			}
 		}
-		return eachDigitIn(of, func(k candidates.Candidate) error {
-			t.refutes(k.Digit(), k.Cell())
-			return expect(gone.Has(k), "%v can be", k)
-		})
-	})
-	// WouldAddUp says what digits in a cell leave for the others, which they do not make: as many sums as digits.
-	WouldAddUp = kind4("would-add-up", "with {0|or} in {1}, {2} would have to add up to {3|or}, which they cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, others candidates.CellSet, ns Numbers) error {
-		return errors.Join(expect(others.Len() > 1, "it is one cell"), t.wouldBe(ds, c, sumOf(others, candidates.CellSet{}), ns))
-	})
-	// WouldExceed, WouldBeMore and WouldBeSame say it where the others count on both sides: one cell exceeds others, several
-	// add up to more, or to the same.
-	WouldExceed = kind5("would-exceed", "with {0|or} in {1}, {2} would have to exceed {4}{4?| together} by {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, more candidates.Cell, ns Numbers, less candidates.CellSet) error {
-		return t.wouldBe(ds, c, sumOf(candidates.Cells(more), less), ns)
-	})
-	WouldBeMore = kind5("would-be-more", "with {0|or} in {1}, {2} would have to add up to {3|or} more than {4}{4?| together}, which they cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, cells candidates.CellSet, ns Numbers, less candidates.CellSet) error {
-		return errors.Join(expect(cells.Len() > 1, "it is one cell"), t.wouldBe(ds, c, sumOf(cells, less), ns))
-	})
-	WouldBeSame = kind4("would-be-same", "with {0} in {1}, {2} would have to {2?be|add up to} the same as {3}{3?| together}, which {2?it|they} cannot.", func(t *Told, d candidates.Digit, c candidates.Cell, cells, others candidates.CellSet) error {
-		return t.wouldBe(candidates.Digits(d), c, sumOf(cells, others), Numbers{0})
-	})
-	// NothingLeftFor is said of a cell that can be nothing else than the digits in those that it sees.
-	NothingLeftFor = kind2("nothing-left-for", "with {0|or}, nothing is left for {1}.", func(t *Told, of []Sentence, c candidates.Cell) error {
-		return eachDigitIn(of, func(k candidates.Candidate) error {
-			t.refutes(k.Digit(), k.Cell())
-			return expect(k.Cell() != c && t.beside(k)(c) == 0, "it may be something")
-		})
-	})
-	// OthersWouldAddUp and OthersWouldBeMore are about digits that leave the same in each of several cells of a side.
-	OthersWouldAddUp = kind3("others-would-add-up", "with {0|or} in {1|or}, the others would have to add up to {2|or}, which they cannot.", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers) error {
-		return t.othersWouldBe(ds, cells, ns, nil)
-	})
-	OthersWouldBeMore = kind4("others-would-be-more", "with {0|or} in {1|or}, the others would have to add up to {2|or} more than {3}, which they cannot.", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, less []Sentence) error {
-		return t.othersWouldBe(ds, cells, ns, less)
-	})
-	// PartsWouldAddUp and those behind it say it where some cells count more than once: several parts, one cell, or both sides.
-	PartsWouldAddUp = kind4("parts-would-add-up", "with {0|or} in {1}, the sum of {2} would have to be {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, parts []Sentence, ns Numbers) error {
-		return t.partsWouldBe(ds, c, parts, nil, ns)
-	})
-	PartWouldBe = kind4("part-would-be", "with {0|or} in {1}, {2} would have to be {3|or}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, part Sentence, ns Numbers) error {
-		return errors.Join(oneCell(part), t.partsWouldBe(ds, c, []Sentence{part}, nil, ns))
-	})
-	PartWouldBeMore = kind5("part-would-be-more", "with {0|or} in {1}, {2} would have to be {3|or} more than {4}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, part Sentence, ns Numbers, less []Sentence) error {
-		return errors.Join(oneCell(part), t.partsWouldBe(ds, c, []Sentence{part}, less, ns))
-	})
-	PartsWouldBeMore = kind5("parts-would-be-more", "with {0|or} in {1}, the sum of {2} would have to be {3|or} more than that of {4}, which it cannot.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, parts []Sentence, ns Numbers, less []Sentence) error {
-		return t.partsWouldBe(ds, c, parts, less, ns)
-	})
-	// WouldNeedToBe says what digits in cells leave for another by the sum alone, whatever cells see.
-	WouldNeedToBe = kind3("would-need-to-be", "with {0|or}, {2} would have to be {1|or}, which it cannot.", func(t *Told, of []Sentence, ds candidates.DigitSet, other candidates.Cell) error {
-		readings, err := t.readings()
-		if err != nil {
-			return err
-		}
-		return eachDigitIn(of, func(k candidates.Candidate) error { return t.wouldNeed(readings, k, ds, other) })
-	})
-	// FewerLeft says of cells that see each other what digits in others leave for them: fewer digits than cells.
-	FewerLeft = kind3("fewer-left", "with {0|or}, only {1} {1?is|are} left for {2}.", func(t *Told, of []Sentence, ds candidates.DigitSet, cells candidates.CellSet) error {
-		readings, err := t.readings()
-		if err != nil {
-			return err
-		}
-		err = errors.Join(
-			expect(ds.Len() < cells.Len(), "that is enough for %d cells", cells.Len()),
-			expect(t.layout.SeeEachOther(cells), "%v may be the same", cells))
-		return errors.Join(err, eachDigitIn(of, func(k candidates.Candidate) error {
-			t.refutes(k.Digit(), k.Cell())
-			var left candidates.DigitSet
-			for c := range cells.All() {
-				can := t.beside(k)(c)
-				for i := range readings {
-					can &= readings[i].Leaves(t.layout, t.beside(k), k, c)
-				}
-				left |= can
-			}
-			return expect(!cells.Has(k.Cell()) && left&^ds == 0, "it leaves %s", left.String())
-		}))
+		t.spoken().summed.deny = gone.Has
+		return nil
 	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
@@ -390,26 +381,11 @@ func eachDigitIn(of []Sentence, check func(candidates.Candidate) error) error {
 	return nil
 }
 
-// wouldNeed checks that beside a candidate all readings leave another cell none but some digits, which it cannot be.
-func (t *Told) wouldNeed(readings []candidates.Reading, k candidates.Candidate, ds candidates.DigitSet, other candidates.Cell) error {
-	needs := t.layout.Digits()
-	for i := range readings {
-		needs &= readings[i].Leaves(t.layout, t.now().Candidates, k, other)
-	}
-	t.refutes(k.Digit(), k.Cell())
-	can := ds & t.beside(k)(other)
-	return errors.Join(expect(k.Cell() != other && needs&^ds == 0, "it leaves %s", needs.String()), expect(can == 0, "%v can be", other))
-}
-
-// noneOfThem checks that no cell of the sum can be one of some digits, and some lose one.
-func (t *Told) noneOfThem(ds candidates.DigitSet) error {
-	cells := t.spoken().summed.rest.Cells()
-	for c := range cells.All() {
-		if t.now().Candidates(c)&ds == 0 {
-			cells = cells.Without(c)
-		}
-	}
-	return errors.Join(expect(!cells.IsEmpty(), "none can be %s", ds.String()), t.without(cells, ds.Has))
+// then notes what a reason denies, which is what the readings of the sum say.
+func (t *Told) then(denies func([]candidates.Reading, candidates.Candidate) bool) error {
+	readings, err := t.readings()
+	t.sum().deny = func(k candidates.Candidate) bool { return denies(readings, k) }
+	return err
 }
 
 // What is added up, in lines of arguments.
@@ -432,6 +408,15 @@ var (
 		return expect(len(clues) > 1, "it is one")
 	})
 )
+
+// addsAlone notes a clue that is added up, and nothing else, unless that was said.
+func (t *Told) addsAlone(c *candidates.Clue) error {
+	if s := &t.spoken().summed; s.houses == 0 && len(s.clues) == 1 && s.clues[0].String() == c.String() {
+		return nil
+	}
+	t.spoken().summed = summed{}
+	return t.adds(c)
+}
 
 // adds notes a clue that is added up.
 func (t *Told) adds(c *candidates.Clue) error {
@@ -527,37 +512,6 @@ func sumOfParts(parts, less []Sentence) (s candidates.Sum, err error) {
 	return s, nil
 }
 
-// oneCell checks that a part is one cell, however often it counts.
-func oneCell(part Sentence) error {
-	cells, _ := argOf[candidates.CellSet](part, 0)
-	return expect(cells.Len() == 1, "it is %v", cells)
-}
-
-// othersWouldBe checks what digits in each of some cells leave for the others of their side, three or more with these.
-func (t *Told) othersWouldBe(ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, less []Sentence) error {
-	against, err := sumOfParts(nil, less)
-	if err != nil {
-		return err
-	}
-	side, minus := t.sum().rest.Once()
-	if !cells.Within(side) {
-		side = minus
-	}
-	err = expect(cells.Len() > 1 && cells.Within(side) && side.Len() > 2, "they are %d of %d", cells.Len(), side.Len())
-	for c := range cells.All() {
-		err = errors.Join(err, t.wouldBe(ds, c, against.Add(1, slices.Collect(side.Without(c).All())...), ns))
-	}
-	return err
-}
-
-func (t *Told) partsWouldBe(ds candidates.DigitSet, c candidates.Cell, parts, less []Sentence, ns Numbers) error {
-	others, err := sumOfParts(parts, less)
-	if err != nil {
-		return err
-	}
-	return t.wouldBe(ds, c, others, ns)
-}
-
 // leavesWeighted checks that parts add up to so much more than others, of the cells that are open.
 func (t *Told) leavesWeighted(parts, less []Sentence, n int) error {
 	said, err := sumOfParts(parts, less)
@@ -568,39 +522,60 @@ func (t *Told) leavesWeighted(parts, less []Sentence, n int) error {
 	return t.leavesRest(said)
 }
 
-// wouldBe checks that beside each of some digits in a cell the other cells have to add up to one of some numbers, as many,
-// and cannot.
-func (t *Told) wouldBe(ds candidates.DigitSet, c candidates.Cell, others candidates.Sum, ns Numbers) error {
-	s, err := t.restOf(others.Cells().With(c))
-	if err != nil {
-		return err
-	}
-	for d := range ds.All() {
-		rest := candidates.Sum{Total: s.rest.Total}
+// thenCannot notes that beside a digit in another cell some cells have to add up to one of some numbers, and cannot.
+func (t *Told) thenCannot(others candidates.Sum, ns Numbers) error {
+	return t.thenEach(ns, func(candidates.Cell) candidates.Sum { return others })
+}
+
+func (t *Told) thenParts(parts, less []Sentence, ns Numbers) error {
+	others, err := sumOfParts(parts, less)
+	return errors.Join(err, t.thenCannot(others, ns))
+}
+
+// thenOthers notes it of the others of a side, three or more with the cell.
+func (t *Told) thenOthers(less []Sentence, ns Numbers) error {
+	against, err := sumOfParts(nil, less)
+	plus, minus := t.sum().rest.Once()
+	return errors.Join(err, t.thenEach(ns, func(c candidates.Cell) candidates.Sum {
+		side := plus
+		if !side.Has(c) {
+			side = minus
+		}
+		if side.Len() < 3 {
+			return candidates.Sum{}
+		}
+		return against.Add(1, slices.Collect(side.Without(c).All())...)
+	}))
+}
+
+// thenEach notes it of cells that may be others beside each cell. All numbers have to be told of some digit.
+func (t *Told) thenEach(ns Numbers, others func(candidates.Cell) candidates.Sum) error {
+	s := t.sum()
+	told := map[int]bool{}
+	s.deny = func(k candidates.Candidate) bool {
+		rest, said := candidates.Sum{Total: s.rest.Total}, others(k.Cell())
 		for _, term := range s.rest.Terms {
-			if term.Cell == c {
-				rest.Total -= term.Times * int(d)
+			if term.Cell == k.Cell() {
+				rest.Total -= term.Times * int(k.Digit())
 			} else {
 				rest.Terms = append(rest.Terms, term)
 			}
 		}
-		if !slices.ContainsFunc(ns, func(n int) bool {
-			others.Total = n
-			return sameSum(others, rest)
-		}) {
-			return fmt.Errorf("with %d they would have to be something else", d)
+		for _, n := range ns {
+			if said.Total = n; len(rest.Terms) == len(s.rest.Terms) || !sameSum(said, rest) {
+				continue
+			}
+			r := rest.Reading(t.layout.Size())
+			if w := t.layout.Ways(&r, maxSumNodes); w != nil {
+				_, some := w.Left(&candidates.Walk{}, t.beside(k))
+				told[n] = true
+				return !some
+			}
 		}
-		r := rest.Reading(t.layout.Size())
-		w := t.layout.Ways(&r, maxSumNodes)
-		if w == nil {
-			return errors.New("there are too many ways")
-		}
-		if _, some := w.Left(&candidates.Walk{}, t.beside(candidates.Of(c, d))); some {
-			return fmt.Errorf("with %d they can", d)
-		}
-		t.refutes(d, c)
+		return false
 	}
-	return expect(ds != 0 && len(ns) == ds.Len() && slices.IsSorted(ns), "of %d digits there are %d numbers", ds.Len(), len(ns))
+	s.ends = func() error { return expect(len(told) == len(ns), "of %d numbers %d are told", len(ns), len(told)) }
+	return expect(len(ns) > 0 && slices.IsSorted(ns), "the numbers are %v", ns)
 }
 
 // leavesSum checks that cells add up to so many more than others, of those that are open.
@@ -627,9 +602,7 @@ func (t *Told) lastOfSum(c candidates.Cell, n int, fits bool) error {
 		has = has.Without(candidates.Digit(n))
 	}
 	for d := range has.All() {
-		if fits {
-			t.refutes(d, c)
-		} else if err := t.r.remove(d, candidates.Cells(c)); err != nil {
+		if err := t.r.remove(d, candidates.Cells(c)); err != nil {
 			return err
 		}
 	}
@@ -763,35 +736,49 @@ func (t *Told) readings() (readings []candidates.Reading, err error) {
 
 // bound notes what cells add up to at least or at most. What that denies follows from all that was said so.
 func (t *Told) bound(b sumBound) error {
-	s := t.sum()
-	if b.other {
-		if !b.cells.Within(s.rest.Cells()) {
-			return fmt.Errorf("the sum is of %v", s.rest.Cells())
-		}
-	} else {
-		least, most, ok := t.layout.Extent(b.cells, t.now().Candidates)
-		if !ok || !b.cells.Within(s.rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
-			return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
-		}
+	least, most, ok := t.layout.Extent(b.cells, t.now().Candidates)
+	if !ok || !b.cells.Within(t.sum().rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
+		return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
 	}
-	s.bounds = append(s.bounds, b)
-	now := *t.now() // before anything goes
-	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
+	t.boundBy(b)
 	return nil
 }
 
-// boundOfAny checks a bound of the cells that are left without one of them, so many, whichever that is.
-func (t *Told) boundOfAny(k int, b sumBound) error {
-	if k != b.cells.Len()-1 {
-		return fmt.Errorf("they are %d", b.cells.Len())
+// boundShaft notes a bound of the cells along an arrow with one shaft, none of which is filled.
+func (t *Told) boundShaft(c *candidates.Clue, as func(candidates.CellSet, int) Sentence, n int) error {
+	if err := t.addsAlone(c); err != nil || c.Kind.Code != "arrow" || len(c.Lines) != 2 {
+		return fmt.Errorf("%q has not one shaft: %w", c, err)
 	}
-	for c := range b.cells.All() {
-		least, most, ok := t.layout.Extent(b.cells.Without(c), t.now().Candidates)
-		if !ok || b.least && least < b.n || !b.least && most > b.n {
-			return fmt.Errorf("without %v they add up to %d at least and to %d at most", c, least, most)
+	return as(candidates.Cells(c.Lines[1]...), n).check(t)
+}
+
+// boundOthers notes what the other cells of a side add up to beside one of its cells, or the only other. All numbers have to
+// be told of some cell.
+func (t *Told) boundOthers(ns Numbers, least, one bool) error {
+	s := t.sum()
+	plus, minus, ok := s.rest.Sides()
+	if !ok {
+		return errors.New("some count more than once")
+	}
+	told := map[int]bool{}
+	for _, side := range [...]candidates.CellSet{plus, minus} {
+		if side.Len() < 2 || (side.Len() == 2) != one {
+			continue
+		}
+		for _, n := range ns {
+			t.boundBy(sumBound{cells: side, n: n, least: least, others: told})
 		}
 	}
-	return t.bound(b)
+	s.ends = func() error { return expect(len(told) == len(ns), "of %d numbers %d are told", len(ns), len(told)) }
+	return expect(slices.IsSorted(ns), "the numbers are %v", ns)
+}
+
+// boundBy notes a bound.
+func (t *Told) boundBy(b sumBound) {
+	s := t.sum()
+	s.bounds = append(s.bounds, b)
+	now := *t.now() // before anything goes
+	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
 }
 
 // exceeds reports whether a candidate goes beyond what the bounds leave for it.
@@ -802,9 +789,7 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	if !ok {
 		var bounds []candidates.Bound
 		for _, b := range s.bounds {
-			if !b.other {
-				bounds = append(bounds, candidates.Bound{Cells: b.cells, N: b.n, Least: b.least})
-			}
+			bounds = append(bounds, candidates.Bound{Cells: b.cells, N: b.n, Least: b.least})
 		}
 		return s.rest.Cells().Has(k.Cell()) && s.rest.Exceeds(k, bounds, g.Candidates)
 	}
@@ -814,31 +799,37 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	if minus.Has(k.Cell()) {
 		own, against, total = minus.Without(k.Cell()), plus, -total
 	}
-	// Have: k = total + against - own.
-	of := func(cells candidates.CellSet, least bool) (n int, ok bool) {
+	// Have: k = total + against - own. That one cell is at least 1 and at most the highest digit goes without saying.
+	of := func(cells candidates.CellSet, least bool) (all []sumBound) {
+		lowest, highest, ok := l.Extent(cells, g.Candidates)
 		for _, b := range s.bounds {
-			switch {
-			case b.least != least:
-			case !b.other && b.cells == cells:
-				return b.n, true
-			case b.other && b.cells == cells.With(k.Cell()) && b.cells.Has(k.Cell()):
-				lowest, highest, ok := l.Extent(cells, g.Candidates)
-				return b.n, ok && (least && lowest >= b.n || !least && highest <= b.n)
+			if b.least == least && (b.others == nil && b.cells == cells ||
+				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && ok && (least && lowest >= b.n || !least && highest <= b.n)) {
+				all = append(all, b)
 			}
 		}
-		return 0, cells.IsEmpty()
+		switch _, one := cells.Single(); {
+		case all != nil:
+		case cells.IsEmpty(), one && least:
+			all = []sumBound{{n: cells.Len()}}
+		case one:
+			all = []sumBound{{n: l.Size()}}
+		}
+		return all
 	}
-	if high, ok := of(against, false); ok {
-		if low, ok := of(own, true); ok && d > total+high-low {
-			return true
+	beyond := false
+	for _, highest := range [...]bool{true, false} {
+		for _, a := range of(against, !highest) {
+			for _, b := range of(own, highest) {
+				if bound := total + a.n - b.n; highest && d > bound || !highest && d < bound {
+					if beyond = true; b.others != nil {
+						b.others[b.n] = true
+					}
+				}
+			}
 		}
 	}
-	if low, ok := of(against, true); ok {
-		if high, ok := of(own, false); ok && d < total+low-high {
-			return true
-		}
-	}
-	return false
+	return beyond
 }
 
 // endWays compares what was said to be added up with the line.
