@@ -13,26 +13,32 @@ import (
 type board struct {
 	*geometry
 	open   candidates.CellSet
-	places [candidates.MaxSize + 1]candidates.CellSet // open cells that a digit may go in
-	marks  [candidates.MaxCells]candidates.DigitSet   // of open cells
-	placed [candidates.MaxSize + 1]uint8              // how often a digit stands on the board
-	left   [candidates.MaxHouses]uint8                // open cells of a house
-	sum    [candidates.MaxHouses]uint16               // of their numbers: that of the cell, if one is left
-	room   [candidates.MaxSize + 1][candidates.MaxHouses]spot
-	seen   candidates.CellSet // cells that can be filled
+	places [candidates.MaxSize + 1]candidates.CellSet          // open cells that a digit may go in
+	marks  [candidates.MaxCells]candidates.DigitSet            // of open cells
+	stands candidates.DigitSet                                 // digits that are on the board
+	lasts  candidates.DigitSet                                 // digits that have places left
+	left   [candidates.MaxHouses]tally                         // of the open cells of a house
+	room   [candidates.MaxSize + 1][candidates.MaxHouses]tally // of a digit's places in a house
+	ones   [candidates.MaxHouses]candidates.DigitSet           // digits with one place in a house
+	seen   candidates.CellSet                                  // cells that can be filled
 	ways   [candidates.MaxCells]ways
-	all    [kinds]int // ways to see something, in all cells together
-	state  uint64     // a hash of the marks
+	pace   [candidates.MaxCells]float64 // of the cells seen: how long it takes to see one, on average, where others take as long
+	all    [kinds]int                   // ways to see something, in all cells together
+	state  uint64                       // a hash of the marks
 }
 
-// spot says how many places a digit has in a house, and their sum: that is the place itself if there is one.
-type spot struct {
-	n   uint8
-	sum uint16
-}
+// tally says how many cells there are, in the upper half, and the sum of their numbers: that of the cell if there is one.
+type tally uint32
+
+func tallied(c candidates.Cell) tally { return 1<<16 | tally(c) }
+
+func (t tally) len() int { return int(t >> 16) }
+
+// only returns the cell if there is one.
+func (t tally) only() candidates.Cell { return candidates.Cell(t & 0xffff) }
 
 // filled stands for more places than there are, so that none of a digit that the house has counts as the last.
-const filled = 128
+const filled tally = 128 << 16
 
 // ways says in how many ways a cell's digit can be seen, by kind.
 type ways [kinds]uint8
@@ -44,12 +50,17 @@ type geometry struct {
 	housesOf [candidates.MaxCells][]candidates.House
 	peers    [candidates.MaxCells]candidates.CellSet
 	kind     [candidates.MaxHouses]Kind // of a digit's last place in the house
+	hashes   [candidates.MaxCells][candidates.MaxSize + 1]uint64
+	speed    *[kinds]float64 // of what is seen
 }
 
-func newGeometry(l *candidates.Layout) *geometry {
-	g := &geometry{layout: l}
+func newGeometry(l *candidates.Layout, speed *[kinds]float64) *geometry {
+	g := &geometry{layout: l, speed: speed}
 	for c := range l.Cells().All() {
 		g.cells = append(g.cells, c)
+		for d := range g.hashes[c] {
+			g.hashes[c][d] = scramble(uint64(candidates.Of(c, candidates.Digit(max(d, 1)))))
+		}
 		for h := range l.HousesOf(c).All() {
 			g.housesOf[c] = append(g.housesOf[c], h)
 			g.peers[c] = g.peers[c].Or(l.HouseCells(h)).Without(c)
@@ -69,9 +80,9 @@ func (b *board) begin(of *geometry, g *candidates.Grid) {
 	*b = board{geometry: of, open: g.Open()}
 	for _, c := range of.cells {
 		if !b.open.Has(c) {
-			b.placed[g.Value(c)]++
+			b.stands = b.stands.With(g.Value(c))
 			for _, h := range of.housesOf[c] {
-				b.room[g.Value(c)][h].n = filled
+				b.room[g.Value(c)][h] = filled
 			}
 		}
 	}
@@ -79,16 +90,22 @@ func (b *board) begin(of *geometry, g *candidates.Grid) {
 		c, _ := rest.Next()
 		b.marks[c] = g.Candidates(c)
 		for _, h := range of.housesOf[c] {
-			b.left[h]++
-			b.sum[h] += uint16(c)
+			b.left[h] += tallied(c)
 		}
 		for ds := b.marks[c]; ds != 0; {
 			d, _ := ds.Next()
 			b.places[d] = b.places[d].With(c)
-			b.state ^= scramble(uint64(candidates.Of(c, d)))
+			b.lasts = b.lasts.With(d)
+			b.state ^= of.hashes[c][d]
 			for _, h := range of.housesOf[c] {
-				b.room[d][h].n++
-				b.room[d][h].sum += uint16(c)
+				b.room[d][h] += tallied(c)
+			}
+		}
+	}
+	for d := range b.room {
+		for h, t := range b.room[d] {
+			if t.len() == 1 {
+				b.ones[h] = b.ones[h].With(candidates.Digit(d))
 			}
 		}
 	}
@@ -103,15 +120,10 @@ func (b *board) look(c candidates.Cell) {
 	var w ways
 	ds := b.marks[c]
 	for _, h := range b.housesOf[c] {
-		if b.left[h] == 1 {
+		if b.left[h].len() == 1 {
 			w[FullHouse]++
-			continue
-		}
-		for ds := ds; ds != 0; {
-			d, _ := ds.Next()
-			if b.room[d][h].n == 1 {
-				w[b.kind[h]]++
-			}
+		} else {
+			w[b.kind[h]] += uint8((b.ones[h] & ds).Len())
 		}
 	}
 	if w[FullHouse] == 0 && ds&(ds-1) == 0 {
@@ -122,15 +134,23 @@ func (b *board) look(c candidates.Cell) {
 
 // see notes in which ways the digit of a cell can be seen.
 func (b *board) see(c candidates.Cell, w ways) {
+	if w == b.ways[c] {
+		return
+	}
 	for k := range w {
 		b.all[k] += int(w[k]) - int(b.ways[c][k])
 	}
 	b.ways[c] = w
 	if w == (ways{}) {
 		b.seen = b.seen.Without(c)
-	} else {
-		b.seen = b.seen.With(c)
+		return
 	}
+	rate := 0.0
+	for k := range w {
+		rate += b.speed[k] * float64(w[k])
+	}
+	b.pace[c] = 1 / rate
+	b.seen = b.seen.With(c)
 }
 
 // remove removes a mark, and adds to changed the cells that have to be looked at again.
@@ -139,17 +159,23 @@ func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidate
 		return
 	}
 	b.places[d] = b.places[d].Without(c)
+	if b.places[d].IsEmpty() {
+		b.lasts = b.lasts.Without(d)
+	}
 	b.marks[c] = b.marks[c].Without(d)
-	b.state ^= scramble(uint64(candidates.Of(c, d)))
+	b.state ^= b.hashes[c][d]
 	if ds := b.marks[c]; ds&(ds-1) == 0 {
 		*changed = changed.With(c)
 	}
 	for _, h := range b.housesOf[c] {
-		s := &b.room[d][h]
-		s.n--
-		s.sum -= uint16(c)
-		if s.n == 1 {
-			*changed = changed.With(candidates.Cell(s.sum))
+		t := b.room[d][h] - tallied(c)
+		b.room[d][h] = t
+		switch t.len() {
+		case 1:
+			b.ones[h] = b.ones[h].With(d)
+			*changed = changed.With(t.only())
+		case 0:
+			b.ones[h] = b.ones[h].Without(d)
 		}
 	}
 }
@@ -159,9 +185,10 @@ func (b *board) place(c candidates.Cell, d candidates.Digit) {
 	var changed candidates.CellSet
 	b.see(c, ways{})
 	b.open = b.open.Without(c)
-	b.placed[d]++
+	b.stands = b.stands.With(d)
 	for _, h := range b.housesOf[c] {
-		b.room[d][h].n = filled
+		b.room[d][h] = filled
+		b.ones[h] = b.ones[h].Without(d)
 	}
 	for rest := b.places[d].And(b.peers[c]); !rest.IsEmpty(); {
 		p, _ := rest.Next()
@@ -172,10 +199,9 @@ func (b *board) place(c candidates.Cell, d candidates.Digit) {
 		b.remove(c, e, &changed)
 	}
 	for _, h := range b.housesOf[c] {
-		b.left[h]--
-		b.sum[h] -= uint16(c)
-		if b.left[h] == 1 {
-			changed = changed.With(candidates.Cell(b.sum[h]))
+		b.left[h] -= tallied(c)
+		if b.left[h].len() == 1 {
+			changed = changed.With(b.left[h].only())
 		}
 	}
 	b.lookAgain(changed)
@@ -190,14 +216,7 @@ func (b *board) lookAgain(changed candidates.CellSet) {
 }
 
 // sought returns how many digits stand somewhere, but not everywhere yet.
-func (b *board) sought() (n int) {
-	for d := range b.places {
-		if b.placed[d] > 0 && !b.places[d].IsEmpty() {
-			n++
-		}
-	}
-	return n
-}
+func (b *board) sought() int { return (b.stands & b.lasts).Len() }
 
 // grid returns the board as a grid, from the one that it began with.
 func (b *board) grid(start *candidates.Grid, solution *candidates.Filling) candidates.Grid {

@@ -48,7 +48,7 @@ func TestBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		geometry := newGeometry(l)
+		geometry := newGeometry(l, &Fitted().numbers().speed)
 		for range 5 {
 			g := candidates.NewGrid(l, candidates.Filling{})
 			solution := fallback.Solve(context.Background(), &g, 1, fallback.Budget{}).Solutions[0]

@@ -19,7 +19,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 	"sort"
@@ -241,47 +240,68 @@ func (r *Rater) Rate(g *candidates.Grid, solution *candidates.Filling) Estimate 
 // Search returns how long the search for moves takes, in looks over half a board by somebody who sees one thing
 // there; whether the techniques of the model solve the puzzle; and by kind of reason what takes how much of it.
 func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search float64, all bool, found [reasonKinds]Reason) {
-	var at [reasonKinds]map[event]float64 // how long is spent on what
+	var cells [reasonKinds][candidates.MaxCells]float64 // how long is spent before they are filled
+	var removals []*removal                             // in the order in which they were met
 	for k := range found {
 		found[k].Kind = ReasonKind(k)
-		at[k] = map[event]float64{}
 	}
+	each := 1 / float64(r.Games)
 	all = r.play(g, solution, func(m *Moment, e event) {
-		part := r.player.Search(m) / float64(r.Games)
+		part := r.player.Search(m) * each
 		search += part
 		if k, ok := m.reason(); ok {
-			found[k].Moments += 1 / float64(r.Games)
+			found[k].Moments += each
 			found[k].Share += part
-			at[k][e] += part
+			switch {
+			case e.removed == nil:
+				cells[k][e.placed.Cell()] += part
+			case e.removed.spent == 0:
+				removals = append(removals, e.removed)
+				fallthrough
+			default:
+				e.removed.spent += part
+			}
 		}
 	})
 	for k := range found {
 		found[k].Share /= max(search, math.SmallestNonzeroFloat64)
-		found[k].name(at[k])
+		if found[k].Kind != NothingToPlace {
+			found[k].nameCells(&cells[k], solution)
+		}
 	}
+	slices.SortStableFunc(removals, func(a, b *removal) int { return cmp.Compare(b.spent, a.spent) })
+	found[NothingToPlace].nameSteps(removals)
 	return search, all, found
 }
 
-// name names what most of the time is spent on.
-func (r *Reason) name(spent map[event]float64) {
-	const most = 3
-	events := slices.Collect(maps.Keys(spent))
-	sort.Slice(events, func(i, j int) bool {
-		a, b := events[i], events[j]
-		return cmp.Or(cmp.Compare(spent[b], spent[a]), cmp.Compare(a.placed, b.placed)) < 0
-	})
-	for _, e := range events {
-		switch {
-		case e.removed == nil && r.Kind != NothingToPlace:
-			if len(r.Cells) < most {
-				r.Cells = append(r.Cells, e.placed)
+// most is how many steps or cells a reason names.
+const most = 3
+
+// nameCells names the cells before which most of the time is spent.
+func (r *Reason) nameCells(spent *[candidates.MaxCells]float64, solution *candidates.Filling) {
+	left := *spent
+	for range most {
+		c := 0
+		for i, x := range left {
+			if x > left[c] {
+				c = i
 			}
-		case e.removed != nil:
-			for _, s := range e.removed.steps {
-				known := slices.ContainsFunc(r.Steps, func(t explain.Step) bool { return t.Technique == s.Technique })
-				if !known && len(r.Steps) < most {
-					r.Steps = append(r.Steps, s)
-				}
+		}
+		if left[c] == 0 {
+			return
+		}
+		left[c] = 0
+		r.Cells = append(r.Cells, candidates.Of(candidates.Cell(c), solution[c]))
+	}
+}
+
+// nameSteps names a step of each technique of the removals, in order.
+func (r *Reason) nameSteps(removals []*removal) {
+	for _, removed := range removals {
+		for _, s := range removed.steps {
+			known := slices.ContainsFunc(r.Steps, func(t explain.Step) bool { return t.Technique == s.Technique })
+			if !known && len(r.Steps) < most {
+				r.Steps = append(r.Steps, s)
 			}
 		}
 	}

@@ -381,3 +381,18 @@ func BenchmarkRate(b *testing.B) {
 		})
 	}
 }
+
+// A puzzle has the same reasons in the same words each time, though techniques of one stage take equally long.
+func TestReasonsAreTheSame(t *testing.T) {
+	const puzzle = "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..........."
+	var first string
+	for range 20 {
+		got := fmt.Sprint(rate(t, minutes.Fitted().NewRater(), puzzle).Reasons)
+		if first == "" {
+			first = got
+		}
+		if got != first {
+			t.Fatalf("first\n%s\nthen\n%s", first, got)
+		}
+	}
+}

@@ -56,6 +56,7 @@ type player struct {
 type removal struct {
 	stage int // from 1; 0 if no stage finds anything
 	steps []explain.Step
+	spent float64 // how long, on average, before it is found
 }
 
 // event is what somebody does at a moment: fills a cell or, if there is a removal, removes marks.
@@ -75,7 +76,7 @@ func (m *Model) newPlayer(o Order) *player {
 // begin sets up a puzzle.
 func (p *player) begin(g *candidates.Grid, solution *candidates.Filling) {
 	if p.geometry == nil || p.geometry.layout != g.Layout() {
-		p.geometry = newGeometry(g.Layout())
+		p.geometry = newGeometry(g.Layout(), &p.numbers().speed)
 	}
 	p.grid, p.solution = g, solution
 	p.start.begin(p.geometry, g)
@@ -95,7 +96,6 @@ func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
 	}
 	game = scramble(game)
 	all = true
-	speed := &p.numbers().speed
 	place := func(c candidates.Cell) {
 		if !p.told {
 			k.fill(c, b.open.Len())
@@ -122,11 +122,7 @@ func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
 		first, soonest := candidates.Cell(0), math.Inf(1)
 		for rest := b.seen; !rest.IsEmpty(); {
 			c, _ := rest.Next()
-			rate := 0.0
-			for k, n := range b.ways[c] {
-				rate += speed[k] * float64(n)
-			}
-			if time := waits(scramble(k.of[c]^chance)) / rate; time < soonest {
+			if time := waits(scramble(k.of[c]^chance)) * b.pace[c]; time < soonest {
 				first, soonest = c, time
 			}
 		}
@@ -174,7 +170,7 @@ func (p *player) eliminate(b *board) *removal {
 				return true
 			})
 			if steps != nil {
-				r = &removal{i + 1, steps}
+				r = &removal{stage: i + 1, steps: steps}
 				break
 			}
 		}
