@@ -12,13 +12,13 @@ import (
 )
 
 // Where marks are removed no digit can be placed, and what is removed is all that the first stage finds which finds
-// anything; the stages before it find nothing.
+// anything; the stages before it find nothing. Where no stage does, a digit is placed that takes a stage more.
 func TestFirstStageRemoves(t *testing.T) {
 	var stages []*techniques.Runner
 	for _, names := range usual {
 		stages = append(stages, techniques.NewRunner(stage(names)))
 	}
-	removals := map[int]int{}
+	removals, beyond := map[int]int{}, false
 	for _, g := range notationtest.Read(t, "samples", 25) {
 		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
 		p := Fitted().newPlayer(Usual())
@@ -26,6 +26,10 @@ func TestFirstStageRemoves(t *testing.T) {
 		grid := g
 		p.play(1, func(m *Moment, e event) {
 			if e.removed == nil {
+				if m.Stage != 0 && m.Stage != len(stages)+1 || (m.Stage == 0) == (naive(&grid) == [candidates.MaxCells]ways{}) {
+					t.Errorf("%v is placed at stage %d", e.placed, m.Stage)
+				}
+				beyond = beyond || m.Stage != 0
 				grid.Place(e.placed.Cell(), e.placed.Digit())
 				return
 			}
@@ -58,8 +62,8 @@ func TestFirstStageRemoves(t *testing.T) {
 			}
 		})
 	}
-	if removals[1] == 0 || removals[2] == 0 || removals[4] == 0 {
-		t.Errorf("removals by stages: %v", removals)
+	if !beyond || removals[1] == 0 || removals[2] == 0 || removals[4] == 0 {
+		t.Errorf("removals by stages: %v, and beyond them: %v", removals, beyond)
 	}
 }
 

@@ -2,6 +2,7 @@ package minutes
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pencilmark/candidates"
@@ -32,6 +33,10 @@ func TestReasonOfMoment(t *testing.T) {
 		{open: 4, cells: 4, box: 4, ok: false},
 		{open: 30, cells: 5, box: 5, ok: false},
 		{open: 30, cells: 9, full: 1, naked: 9, ok: false},
+		{open: 30, cells: 9, full: 1, box: 1, ok: false},
+		{open: 30, cells: 9, full: 1, line: 1, ok: false},
+		{open: 30, cells: 9, box: 1, line: 1, ok: false},
+		{open: 30, cells: 9, box: 1, line: 2, ok: false},
 	} {
 		m := Moment{Stage: test.stage, Open: test.open, Cells: test.cells}
 		m.Ways[FullHouse], m.Ways[BoxSingle], m.Ways[LineSingle], m.Ways[NakedSingle] = test.full, test.box, test.line, test.naked
@@ -90,5 +95,22 @@ func TestReasonInWords(t *testing.T) {
 		if got := test.reason.String(); got != test.want {
 			t.Errorf("got  %s\nwant %s", got, test.want)
 		}
+	}
+}
+
+// The three cells before which most time is spent are named, the first in reading order of those with as much.
+func TestCellsNamed(t *testing.T) {
+	var spent [candidates.MaxCells]float64
+	spent[40], spent[9], spent[5], spent[7], spent[3] = 3, 1, 2, 1, 2
+	solution := candidates.Filling{3: 1, 5: 2, 40: 3}
+	var r Reason
+	r.nameCells(&spent, &solution)
+	if want := []candidates.Candidate{candidates.Of(40, 3), candidates.Of(3, 1), candidates.Of(5, 2)}; !slices.Equal(r.Cells, want) {
+		t.Errorf("named are %v, want %v", r.Cells, want)
+	}
+	r.Cells = nil
+	r.nameCells(&[candidates.MaxCells]float64{7: 1}, &candidates.Filling{7: 4})
+	if want := []candidates.Candidate{candidates.Of(7, 4)}; !slices.Equal(r.Cells, want) {
+		t.Errorf("named are %v, want %v", r.Cells, want)
 	}
 }
