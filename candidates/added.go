@@ -17,7 +17,8 @@ type Addend struct {
 // Added is houses and clues that are added up: one sum follows, of the cells that do not cancel out. One clue alone,
 // counted once, is the clue itself, which need not be a sum; counted less than once it is one of its sums.
 type Added struct {
-	Houses HouseSet // no cell is in two of them
+	Houses HouseSet
+	Less   HouseSet // houses that are taken away; without any, no cell is in two of the others
 	Clues  []Addend // in the order of the board, then by part; none of them zero times
 }
 
@@ -29,7 +30,7 @@ type Derived struct {
 
 // Plus returns the sum of both, the second taken so many times. Houses can only be added.
 func (d Derived) Plus(times int, other Derived) Derived {
-	sum := Derived{d.Sum.Plus(times, other.Sum), Added{d.Houses | other.Houses, slices.Clone(d.Clues)}}
+	sum := Derived{d.Sum.Plus(times, other.Sum), Added{d.Houses | other.Houses, d.Less | other.Less, slices.Clone(d.Clues)}}
 	for _, a := range other.Clues {
 		a.Times *= times
 		sum.Clues = append(sum.Clues, a)
@@ -64,18 +65,21 @@ func (a Added) Alone() (clue Addend, ok bool) {
 
 // Check reports what cannot be added up on the board.
 func (a Added) Check(l *Layout) error {
-	if a.Houses == 0 && len(a.Clues) == 0 {
+	if a.Houses == 0 && (a.Less != 0 || len(a.Clues) == 0) {
 		return fmt.Errorf("nothing is added up")
 	}
 	var cells CellSet
-	for h := range a.Houses.All() {
+	for h := range (a.Houses | a.Less).All() {
 		if !l.houses.Has(h) || l.houseCells[h].Len() != l.size {
 			return fmt.Errorf("%v does not hold every digit", h)
 		}
-		if l.houseCells[h].Meets(cells) {
+		if a.Less == 0 && l.houseCells[h].Meets(cells) {
 			return fmt.Errorf("the houses overlap in %v", l.houseCells[h].And(cells))
 		}
 		cells = cells.Or(l.houseCells[h])
+	}
+	if both := a.Houses & a.Less; both != 0 {
+		return fmt.Errorf("%v is added and taken away", both)
 	}
 	_, alone := a.Alone()
 	last := -1
@@ -113,6 +117,9 @@ func (a Added) AddUp(l *Layout) (s Sum, ok bool) {
 	for h := range a.Houses.All() {
 		s = s.Plus(1, l.House(h))
 	}
+	for h := range a.Less.All() {
+		s = s.Plus(-1, l.House(h))
+	}
 	for _, x := range a.Clues {
 		s = s.Plus(x.Times, l.Counted(x.Clue).Sums[x.Part])
 	}
@@ -144,7 +151,7 @@ func (a Added) Ways(l *Layout) *Ways {
 
 func (a Added) key() string {
 	var b strings.Builder
-	fmt.Fprint(&b, uint64(a.Houses))
+	fmt.Fprint(&b, uint64(a.Houses), "-", uint64(a.Less))
 	for _, x := range a.Clues {
 		fmt.Fprint(&b, "+", x.Times, "*", x.Clue, "/", x.Part)
 	}

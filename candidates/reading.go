@@ -124,6 +124,31 @@ func (s Sum) Exceeds(k Candidate, bounds []Bound, may func(Cell) DigitSet) bool 
 	return false
 }
 
+// EvenOrOdd returns the only cell that counts once and may hold both even and odd digits, and those of one kind that fit
+// beside the others. ok is false if there is none, or some cell counts more than twice.
+func (s Sum) EvenOrOdd(may func(Cell) DigitSet) (c Cell, fits DigitSet, ok bool) {
+	const even = DigitSet(0xaaaa)
+	n := s.Total
+	for _, t := range s.Terms {
+		switch ds := may(t.Cell); {
+		case t.Times == 2 || t.Times == -2:
+		case t.Times != 1 && t.Times != -1:
+			return c, 0, false
+		case ds&even == 0:
+			n++
+		case ds&^even == 0:
+		case ok:
+			return c, 0, false
+		default:
+			c, ok = t.Cell, true
+		}
+	}
+	if n%2 == 0 {
+		return c, even, ok
+	}
+	return c, ^even, ok
+}
+
 // times returns how often each of some cells counts, 0 if they do not count alike.
 func (s Sum) times(cells CellSet) (n int) {
 	for _, t := range s.Terms {

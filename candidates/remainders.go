@@ -25,12 +25,7 @@ func (l *Layout) Remainders(most int) []Derived {
 
 // remain works out the remainders.
 func (l *Layout) remain(most int) (sums []Derived) {
-	var of []Derived // clues
-	for _, c := range l.Counting() {
-		for i, s := range c.Sums {
-			of = append(of, Derived{s, Added{Clues: []Addend{{c.Clue.String(), i, 1}}}})
-		}
-	}
+	of, alone := l.addends()
 	if len(of) == 0 {
 		return nil
 	}
@@ -41,7 +36,13 @@ func (l *Layout) remain(most int) (sums []Derived) {
 			s = s.Plus(1, Derived{l.House(h), Added{Houses: Houses(h)}})
 		}
 		innies, outies := taken(s, of)
-		for _, s := range []Derived{Less(s, of), innies, outies} {
+		times, _ := s.Reduce(alone)
+		for i, n := range times {
+			if n != 0 {
+				s = s.Plus(n, of[i])
+			}
+		}
+		for _, s := range []Derived{s, innies, outies} {
 			if len(s.Terms) == 0 || len(s.Terms) > most || len(s.Clues) == 0 {
 				continue
 			}
@@ -56,8 +57,19 @@ func (l *Layout) remain(most int) (sums []Derived) {
 	return sums
 }
 
+// addends returns the sums of the clues, each once, and the same as sums only.
+func (l *Layout) addends() (of []Derived, sums []Sum) {
+	for _, c := range l.Counting() {
+		for i, s := range c.Sums {
+			of = append(of, Derived{s, Added{Clues: []Addend{{c.Clue.String(), i, 1}}}})
+		}
+		sums = append(sums, c.Sums...)
+	}
+	return of, sums
+}
+
 // taken returns what is left of houses when clues are taken away that lie in them, and when those are that have a cell in
-// them, none of which overlap. A clue with as many cells in as beyond them leaves no fewer terms, so that [Less] does not
+// them, none of which overlap. A clue with as many cells in as beyond them leaves no fewer terms, so that [Sum.Reduce] does not
 // take it.
 func taken(s Derived, of []Derived) (innies, outies Derived) {
 	inside := s.Cells()
@@ -78,37 +90,51 @@ func taken(s Derived, of []Derived) (innies, outies Derived) {
 }
 
 // effort is how much there is to look at: a single cell beside three houses is less than five cells of one.
-func (d Derived) effort() int { return d.Houses.Len() + 2*len(d.Terms) }
+func (d Derived) effort() int { return (d.Houses | d.Less).Len() + 2*len(d.Terms) }
 
-// Adder is what adds up terms of cells: a [Sum], or a sum that knows which others it was made of.
-type Adder[S any] interface {
-	Cells() CellSet
-	Len() int                  // how many terms there are
-	Plus(times int, other S) S // the sum of both, the second taken so many times
-}
-
-// Less returns the sum from which others are taken, or to which they are added, as long as that leaves fewer terms: the
-// one first that leaves the fewest.
-func Less[S Adder[S]](s S, of []S) S {
-	used := make([]bool, len(of))
+// Reduce returns how often each of some sums is to be added, or taken away, so that fewer cells are left, and these: the sum
+// first that leaves the fewest, as long as one does. It is nil if none does.
+func (s Sum) Reduce(of []Sum) (times []int, left CellSet) {
+	var own [MaxCells]int
+	for _, x := range s.Terms {
+		own[x.Cell] = x.Times
+	}
+	left = s.Cells()
 	for {
-		best, at := s, -1
-		cells := s.Cells()
+		most, at, sign := 0, 0, 0
 		for i, t := range of {
-			if used[i] || !t.Cells().Meets(cells) {
+			if times != nil && times[i] != 0 || !t.Cells().Meets(left) {
 				continue
 			}
-			for _, times := range []int{-1, 1} {
-				if x := s.Plus(times, t); x.Len() < best.Len() {
-					best, at = x, i
+			for _, n := range [...]int{-1, 1} {
+				fewer := 0
+				for _, x := range t.Terms {
+					switch own[x.Cell] {
+					case 0:
+						fewer--
+					case -n * x.Times:
+						fewer++
+					}
+				}
+				if fewer > most {
+					most, at, sign = fewer, i, n
 				}
 			}
 		}
-		if at < 0 {
-			return s
+		if most == 0 {
+			return times, left
 		}
-		s = best
-		used[at] = true
+		if times == nil {
+			times = make([]int, len(of))
+		}
+		times[at] = sign
+		for _, x := range of[at].Terms {
+			if own[x.Cell] += sign * x.Times; own[x.Cell] == 0 {
+				left = left.Without(x.Cell)
+			} else {
+				left = left.With(x.Cell)
+			}
+		}
 	}
 }
 

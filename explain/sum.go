@@ -8,7 +8,8 @@ import (
 )
 
 // Sum is houses and clues that are added up, and what that leaves of cells: some candidate is in no way to fill them.
-// So 17 in two cells is 8 and 9, and the only cell of a row that no cage covers is 45 less the cages.
+// So 17 in two cells is 8 and 9, the only cell of a row that no cage covers is 45 less the cages, and a row adds up to the
+// same as a box that it crosses, also without the cells that both have.
 type Sum struct {
 	candidates.Added
 	// Cells are those whose candidates count. The others may hold any digit, but for filled ones.
@@ -103,6 +104,7 @@ func Concluded(left []candidates.DigitSet, effects []Effect) bool {
 // Marks returns the houses and the cells that the sum is about.
 func (s Sum) Marks(g *candidates.Grid) (m Marks) {
 	m.houses(RoleBase, s.Houses)
+	m.houses(RoleCover, s.Less)
 	spans := s.Spans(g.Layout()).And(g.Open())
 	m.cells(RolePattern, spans)
 	for c := range s.Cells.All() {

@@ -26,7 +26,7 @@ const plainWords = `
 	choice choices serve once without
 	above an but come does even going held if number odd order orders out round same side these to
 	few next room take too turns
-	add up hold holds always any else exceed exceeds least most never takes than through together which
+	add up hold holds always any else exceed exceeds least most much never takes than through together which
 	two three four five six seven eight nine`
 
 var word = regexp.MustCompile(`[A-Za-z-]+`)

@@ -69,7 +69,7 @@ func cited(f *explain.Frame) *learn.Step {
 		for _, x := range sum.Clues {
 			s.Clues = append(s.Clues, x.Clue)
 		}
-		for h := range sum.Houses.All() {
+		for h := range (sum.Houses | sum.Less).All() {
 			for d := range f.Before.Layout().Digits().All() {
 				s.Items = append(s.Items, candidates.HouseItem(d, h))
 			}

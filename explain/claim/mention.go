@@ -453,7 +453,7 @@ func (m *mention) digitsOf() (n int) {
 
 // hasTotal reports whether the name is one of sums, with perhaps others, so that a number may be what a clue adds up to.
 func (m *mention) hasTotal() bool {
-	return m.means("combinations", "innies-and-outies", "single-clue", "must-have", "killer-pair", "killer-triple") &&
+	return m.means("combinations", "innies-and-outies", "killer-set-equivalence", "single-clue", "must-have", "killer-pair", "killer-triple") &&
 		!m.means("must-have", "killer-pair", "killer-triple")
 }
 

@@ -38,6 +38,12 @@ func (s *scanner) sum() (p pattern, ok bool, err error) {
 	for hs, err := a.houses(); err == nil; hs, err = a.houses() {
 		sum.Houses |= hs
 	}
+	if less := a.attempt(); sum.Houses != 0 && (less.has("less ") || less.has("minus ")) {
+		if hs, err := less.houses(); err == nil && hs&^s.layout.HousesOfKind(hs.First().Kind()) == 0 { // not a cell
+			sum.Less = hs
+			a.accept(less)
+		}
+	}
 	for sum.Houses != 0 && !a.ends() {
 		x := candidates.Addend{}
 		switch {
@@ -124,8 +130,9 @@ func (p added) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 
 func (p remaining) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	hs := candidates.HouseSet(p)
-	for _, d := range g.Layout().Remainders(mostRemaining) {
-		if d.Houses == hs {
+	l := g.Layout()
+	for _, d := range slices.Concat(l.Remainders(mostRemaining), l.Overlaps(mostRemaining)) {
+		if d.Houses|d.Less == hs {
 			readings = append(readings, sumFor(g, d.Added, effects))
 		}
 	}

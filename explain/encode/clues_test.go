@@ -29,7 +29,7 @@ func TestSumOfLine(t *testing.T) {
 		{"ways", strings.Replace(sum, "r1c2\"]", "r2c2\"]", 1), "steps[21].because[0].sum.cells: the sum says nothing of r2c2"},
 		{"ways", strings.Replace(sum, "cage 6", "cage 9", 1), `steps[21].because[0].sum.clues[0].clue: the board has no clue "cage 9: r1c2 r1c3"`},
 		{"ways", strings.Replace(sum, `"houses":["row3"],`, "", 1), `steps[21].because[0].sum: missing field "houses"`},
-		{"ways", strings.Replace(sum, `{"houses"`, `{"shape":"sum","houses"`, 1), "steps[21].because[0].sum.shape: unknown field: expected one of houses, clues, cells"},
+		{"ways", strings.Replace(sum, `{"houses"`, `{"shape":"sum","houses"`, 1), "steps[21].because[0].sum.shape: unknown field: expected one of houses, less, clues, cells"},
 	} {
 		_, err := decode(with(test.rule, test.sum))
 		if test.want == "" && err != nil || test.want != "" && (err == nil || !strings.HasSuffix(err.Error(), test.want)) {

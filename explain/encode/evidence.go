@@ -51,7 +51,7 @@ func fieldsOf(p any) []field {
 	case *explain.Common:
 		return []field{{name: "items", at: &v.Items}, {name: "clue", at: (*clueOf)(&v.Clue), optional: true}}
 	case *explain.Sum:
-		return []field{{name: "houses", at: (*someHouses)(&v.Houses)}, {name: "clues", at: &v.Clues}, {name: "cells", at: (*someCells)(&v.Cells)}}
+		return []field{{name: "houses", at: (*someHouses)(&v.Houses)}, {name: "less", at: &v.Less, optional: true}, {name: "clues", at: &v.Clues}, {name: "cells", at: (*someCells)(&v.Cells)}}
 	case *candidates.Addend:
 		return []field{{name: "clue", at: (*clueOf)(&v.Clue)}, {name: "part", at: (*partOf)(&v.Part), optional: true}, {name: "times", at: (*timesOf)(&v.Times), optional: true}}
 	case *explain.KillerSet:
@@ -213,8 +213,8 @@ func (b *board) sum(n *node, s *explain.Sum) error {
 
 // checkSum reports what cannot be added up on the board: nothing can be said of such a sum.
 func (b *board) checkSum(n *node, s *explain.Sum) error {
-	if s.Houses != 0 {
-		if err := (candidates.Added{Houses: s.Houses}).Check(b.layout); err != nil {
+	if s.Houses|s.Less != 0 {
+		if err := (candidates.Added{Houses: s.Houses, Less: s.Less}).Check(b.layout); err != nil {
 			return in("houses", fault(child(n, "houses"), "%v", err))
 		}
 	}

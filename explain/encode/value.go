@@ -50,6 +50,8 @@ func leftOut(p any) bool {
 		return *v == 0
 	case *timesOf:
 		return *v == 1
+	case *candidates.HouseSet:
+		return *v == 0
 	}
 	return reflect.ValueOf(p).Elem().Len() == 0
 }

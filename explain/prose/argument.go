@@ -471,7 +471,10 @@ func (t *argumentTeller) ways(n int, line *explain.Line) []say.Sentence {
 
 // addedUp names what is added up: clues of which there are several of a kind by their first cells.
 func (t *argumentTeller) addedUp(s *explain.Sum) (what []say.Sentence) {
-	if s.Houses != 0 {
+	switch {
+	case s.Less != 0:
+		what = append(what, say.AddedAgainst(s.Houses, s.Less))
+	case s.Houses != 0:
 		what = append(what, say.AddedHouses(s.Houses))
 	}
 	var kinds []say.Clues

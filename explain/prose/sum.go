@@ -65,12 +65,15 @@ func (s *sum) title() say.Sentence {
 	if clue := s.alone(); clue != nil {
 		return s.titleOf(say.NamedClue(clue))
 	}
-	return s.titleAt(say.WithinHouses(s.e.Houses))
+	return s.titleAt(say.WithinHouses(s.e.Houses | s.e.Less))
 }
 
 // notation is what is added up, and what follows: "r1 less cage 20: r1c1 r2c1 => r1c9=7".
 func (s *sum) notation() string {
 	text := s.style.CompactHouses(s.e.Houses)
+	if s.e.Less != 0 {
+		text += " less " + s.style.CompactHouses(s.e.Less)
+	}
 	for _, x := range s.e.Clues {
 		switch {
 		case text == "":
@@ -100,7 +103,7 @@ func (s *sum) houses() say.Text {
 	if clue := s.alone(); clue != nil {
 		return say.Says(say.LookAtClue(clue))
 	}
-	return say.Says(say.LookAt(s.e.Houses))
+	return say.Says(say.LookAt(s.e.Houses | s.e.Less))
 }
 
 // cells are those that are not filled and that the reasons name.
@@ -195,11 +198,24 @@ func (s *sum) addedUp() (told []say.Sentence) {
 	if clue := s.alone(); clue != nil {
 		return one(say.States(one(say.ClueCounts(clue))))
 	}
-	if hs := s.e.Houses; hs != 0 {
-		size := s.layout.Size()
-		told = append(told, say.States(one(say.HousesAddUp(hs, hs.Len()*size*(size+1)/2))))
+	size := s.layout.Size()
+	hs, less := s.e.Houses, s.e.Less
+	switch n := (hs.Len() - less.Len()) * size * (size + 1) / 2; {
+	case hs == 0:
+	case less == 0:
+		told = append(told, say.States(one(say.HousesAddUp(hs, n))))
+	case n == 0:
+		told = append(told, say.States(one(say.HousesSame(hs, less))))
+	case n > 0:
+		told = append(told, say.States(one(say.HousesMore(hs, less, n))))
+	default:
+		told = append(told, say.States(one(say.HousesMore(less, hs, -n))))
 	}
-	var fixed []say.Clues // by kind, whose sum is a number
+	type alike struct {
+		clues say.Clues
+		added bool // to the houses that are taken away
+	}
+	var fixed []alike // by kind, whose sum is a number
 	var others []*candidates.Clue
 	for _, x := range s.e.Clues {
 		n := s.layout.Counted(x.Clue)
@@ -210,26 +226,30 @@ func (s *sum) addedUp() (told []say.Sentence) {
 			}
 			continue
 		}
-		i := slices.IndexFunc(fixed, func(alike say.Clues) bool { return alike[0].Kind == c.Kind })
+		added := less != 0 && x.Times > 0
+		i := slices.IndexFunc(fixed, func(f alike) bool { return f.clues[0].Kind == c.Kind && f.added == added })
 		if i < 0 {
-			i, fixed = len(fixed), append(fixed, nil)
+			i, fixed = len(fixed), append(fixed, alike{added: added})
 		}
-		fixed[i] = append(fixed[i], c)
+		fixed[i].clues = append(fixed[i].clues, c)
 	}
 	byPlace := func(a, b *candidates.Clue) int { return int(a.Cells().First()) - int(b.Cells().First()) }
 	slices.SortFunc(others, byPlace)
 	const most = 6 // that one sentence lists
-	for _, alike := range fixed {
-		slices.SortFunc(alike, byPlace)
-		sentences := (len(alike) + most - 1) / most
-		for batch := range slices.Chunk(alike, (len(alike)+sentences-1)/sentences) {
+	for _, f := range fixed {
+		slices.SortFunc(f.clues, byPlace)
+		sentences := (len(f.clues) + most - 1) / most
+		for batch := range slices.Chunk(f.clues, (len(f.clues)+sentences-1)/sentences) {
 			total := 0
 			for _, c := range batch {
 				total += c.Values[0]
 			}
-			if len(batch) == 1 {
+			switch {
+			case len(batch) == 1 && less == 0:
 				told = append(told, say.States(one(say.ClueAddsUp(batch[0], total))))
-			} else {
+			case len(batch) == 1:
+				told = append(told, say.States(one(say.ClueCounts(batch[0]))))
+			default:
 				told = append(told, say.States(one(say.CluesAddUp(batch, total))))
 			}
 		}
@@ -297,7 +317,7 @@ func (s *sum) last() say.Sentence {
 
 // ofShaft says of an arrow what is said to bound its one shaft, nothing if that is not said.
 func (s *sum) ofShaft(clue *candidates.Clue, bound say.Sentence) (whole say.Sentence) {
-	if clue.Kind.Code != "arrow" || len(clue.Lines) != 2 || bound.Args[0] != any(candidates.Cells(clue.Lines[1]...)) {
+	if clue.Kind.Code != "arrow" || len(clue.Lines) != 2 || len(bound.Args) == 0 || bound.Args[0] != any(candidates.Cells(clue.Lines[1]...)) {
 		return whole
 	}
 	switch n, _ := bound.Args[1].(int); bound.Kind {
@@ -442,7 +462,33 @@ func (s *sum) reasons() (told []say.Sentence) {
 	default:
 		told = s.weights()
 	}
-	return append(told, s.misfits()...)
+	return append(append(told, s.evenOrOdd()...), s.misfits()...)
+}
+
+// evenOrOdd says of a cell that it is even, or odd, as the others add up to.
+func (s *sum) evenOrOdd() []say.Sentence {
+	c, fits, ok := s.rest.EvenOrOdd(s.may)
+	lost := s.gone(c) &^ fits
+	if !ok || lost == 0 || lost == s.now.Candidates(c) {
+		return nil
+	}
+	var why []say.Sentence
+	plus, minus := s.rest.Once()
+	if once := plus.Len() + minus.Len(); once < len(s.rest.Terms) {
+		why = append(why, say.TwiceIsEven())
+	} else if once < 3 {
+		return nil
+	}
+	if others := plus.Or(minus).Without(c); !others.IsEmpty() {
+		parity := say.OthersEven
+		if s.rest.Total%2 != 0 == fits.Has(2) {
+			parity = say.OthersOdd
+		}
+		why = append(why, parity())
+	}
+	left := leavesOf(c, lost, s.now.Candidates(c), fits)
+	s.drop(c, lost)
+	return one(say.SoBySum(why, clausesOf([]leaves{left})))
 }
 
 // equalities says of a clue with several sums, as that of parts that add up to the same, what each of them bounds, and what

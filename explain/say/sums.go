@@ -13,6 +13,7 @@ import (
 // summed is what was said to be added up, and what that leaves.
 type summed struct {
 	houses candidates.HouseSet
+	less   candidates.HouseSet // houses that are taken away
 	clues  []*candidates.Clue
 	rest   candidates.Sum // of the cells that are open; without terms if the clue is no sum
 	known  bool           // rest is
@@ -21,6 +22,7 @@ type summed struct {
 	bounds []sumBound
 	deny   func(candidates.Candidate) bool // what the reason that was said last denies
 	ends   func() error                    // whether all that it names is needed for what was said to follow
+	twice  bool                            // it was said that what counts twice is even
 	cases  casesTold
 }
 
@@ -46,6 +48,13 @@ var (
 			}
 		}
 		return expect(n == hs.Len()*size*(size+1)/2, "they hold something else than %d", n)
+	})
+	// HousesSame and HousesMore are about houses against others that cross them.
+	HousesSame = kind2("houses-same", "{0} {0?holds|hold} as much as {1}, also without the cells that both have", func(t *Told, hs, less candidates.HouseSet) error {
+		return t.against(hs, less, 0)
+	})
+	HousesMore = kind3("houses-more", "{0} {0?holds|hold} {2} more than {1}, also without the cells that both have", func(t *Told, hs, less candidates.HouseSet, n int) error {
+		return errors.Join(t.against(hs, less, n), expect(n > 0, "it is not more"))
 	})
 	CluesAddUp = kind2("clues-add-up", "{0|sums} add up to {1}", func(t *Told, clues Clues, n int) error {
 		for _, c := range clues {
@@ -158,7 +167,7 @@ var (
 var (
 	SoBySum = kind2("so-by-sum", "{0}, so {1}.", func(t *Told, why, so []Sentence) error {
 		s := &t.spoken().summed
-		s.bounds, s.deny, s.ends = nil, s.cases.deny, nil
+		s.bounds, s.deny, s.ends, s.twice = nil, s.cases.deny, nil, false
 		if err := t.all(why); err != nil {
 			return err
 		}
@@ -271,6 +280,17 @@ var (
 	AlwaysAtMost = kind2("always-at-most", "{0} {0?is|add up to} at most {1}", func(t *Told, cells candidates.CellSet, n int) error {
 		return t.bound(sumBound{cells: cells, n: n})
 	})
+	// TwiceIsEven, OthersEven and OthersOdd say whether the last cell is even.
+	TwiceIsEven = kind0("twice-is-even", "what counts twice is even", func(t *Told) error {
+		s := t.sum()
+		s.twice = true
+		if plus, minus := s.rest.Once(); plus.Or(minus).Len() == 1 {
+			return t.lastIsEven(false)
+		}
+		return expect(slices.ContainsFunc(s.rest.Terms, func(x candidates.Term) bool { return x.Times%2 == 0 }), "nothing counts twice")
+	})
+	OthersEven = kind0("others-even", "the others add up to an even number", func(t *Told) error { return t.lastIsEven(false) })
+	OthersOdd  = kind0("others-odd", "the others add up to an odd number", func(t *Told) error { return t.lastIsEven(true) })
 	// SumNotBoth is about two cells that see each other, each of which leaves its digit for the other.
 	SumNotBoth = kind2("sum-not-both", "{0} cannot both be {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
 		s, err := t.restOf(cells)
@@ -395,7 +415,11 @@ var (
 		return errors.Join(t.all(what), claim.check(t))
 	})
 	AddedHouses = kind1("added-houses", "{0}", func(t *Told, hs candidates.HouseSet) error {
-		t.spoken().summed.houses = hs
+		t.spoken().summed.houses, t.spoken().summed.less = hs, 0
+		return nil
+	})
+	AddedAgainst = kind2("added-against", "{0} against {1}", func(t *Told, hs, less candidates.HouseSet) error {
+		t.spoken().summed.houses, t.spoken().summed.less = hs, less
 		return nil
 	})
 	AddedClue  = kind1("added-clue", "{0}", func(t *Told, c *candidates.Clue) error { return t.adds(c) })
@@ -429,12 +453,40 @@ func (t *Told) adds(c *candidates.Clue) error {
 	return expect(n != nil && !slices.Contains(s.clues[:len(s.clues)-1], c), "the board has no clue %q that counts", c)
 }
 
+// against notes that houses are held against others, and checks by how much they are more.
+func (t *Told) against(hs, less candidates.HouseSet, n int) error {
+	t.spoken().summed = summed{houses: hs, less: less}
+	size := t.layout.Size()
+	for h := range (hs | less).All() {
+		if t.layout.HouseCells(h).Len() != size {
+			return fmt.Errorf("%s does not hold all digits", t.layout.Name(h))
+		}
+	}
+	return expect(hs&less == 0 && n == (hs.Len()-less.Len())*size*(size+1)/2, "they are something else than %d more", n)
+}
+
+// lastIsEven denies what does not fit in the one cell of which it is not known whether it is even, as the others that count
+// once add up to an even number, or an odd one.
+func (t *Told) lastIsEven(odd bool) error {
+	s := t.sum()
+	c, fits, ok := s.rest.EvenOrOdd(t.now().Candidates)
+	plus, minus := s.rest.Once()
+	is := (s.rest.Total%2 != 0) == fits.Has(2)
+	if twice := plus.Len()+minus.Len() < len(s.rest.Terms); twice == s.twice && (plus.Or(minus).Len() == 1 || is == odd) {
+		s.deny = func(k candidates.Candidate) bool { return k.Cell() == c && !fits.Has(k.Digit()) }
+	}
+	return expect(s.known && ok && s.deny != nil, "it is not known")
+}
+
 // sums returns what the houses and clues add up to: clues may be added or taken away, and any part of each may be meant, or
 // several.
 func (s *summed) sums(l *candidates.Layout) (all []candidates.Sum) {
 	var sum candidates.Sum
 	for h := range s.houses.All() {
 		sum = sum.Plus(1, l.House(h))
+	}
+	for h := range s.less.All() {
+		sum = sum.Plus(-1, l.House(h))
 	}
 	all = append(all, sum)
 	for _, c := range s.clues {
@@ -853,5 +905,5 @@ func (t *Told) endWays() error {
 	}
 	slices.Sort(said)
 	slices.Sort(clues)
-	return expect(s.houses == t.line.Sum.Houses && slices.Equal(said, clues), "other things are added up")
+	return expect(s.houses == t.line.Sum.Houses && s.less == t.line.Sum.Less && slices.Equal(said, clues), "other things are added up")
 }

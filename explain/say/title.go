@@ -196,7 +196,7 @@ var tails = []struct {
 	{"in-cell", `^(Full House|(Hidden|Naked) Single)$`, (*titled).single},
 	{"named-clue", `^Single Clue$`, (*titled).byClue},
 	{"named-clue", `^Combinations$`, (*titled).byCombinations},
-	{"within-houses", `^Innies and Outies$`, (*titled).byHouses},
+	{"within-houses", `^(Innies and Outies|Killer Set Equivalence)$`, (*titled).byHouses},
 	{"in-houses", `^(Common Conflict|Equal Cells)$`, (*titled).byItem},
 	{"at-cells", `^(Common Conflict|Equal Cells)$`, (*titled).byItem},
 	{"in-cells", `^(Common Conflict|Equal Cells|Single Clue)$`, (*titled).byEqual},

@@ -354,7 +354,7 @@ func (s *titled) byCombinations(a named) error {
 // byHouses checks that what clues leave of the houses, or have beside them, has none of what is removed.
 func (s *titled) byHouses(a named) error {
 	e, ok := s.step.Evidence.(explain.Sum)
-	return expect(ok && e.Houses == a.houses(0) && s.leftBy(e), "they are others")
+	return expect(ok && e.Houses|e.Less == a.houses(0) && s.leftBy(e), "they are others")
 }
 
 // leftBy reports whether the step follows from what is added up.

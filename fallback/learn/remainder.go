@@ -9,6 +9,10 @@ const mostRemaining = 7
 // them are taken away, and what clues have beyond them.
 func (f *formula) remainders(houses map[candidates.House]equation) {
 	of := f.adds
+	sums := make([]candidates.Sum, len(of))
+	for i, e := range of {
+		sums[i] = e.Sum
+	}
 	for _, hs := range f.layout.Together() {
 		var e equation
 		known := true
@@ -20,7 +24,13 @@ func (f *formula) remainders(houses map[candidates.House]equation) {
 		if !known {
 			continue
 		}
-		if e = candidates.Less(e, of); len(e.Terms) > 0 && len(e.Terms) <= mostRemaining && len(e.parts) > 1 {
+		times, _ := e.Reduce(sums)
+		for i, n := range times {
+			if n != 0 {
+				e = e.Plus(n, of[i])
+			}
+		}
+		if len(e.Terms) > 0 && len(e.Terms) <= mostRemaining && len(e.parts) > 1 {
 			f.adds = append(f.adds, e)
 		}
 	}

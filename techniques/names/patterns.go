@@ -44,6 +44,9 @@ func (p *pattern) codes(e explain.Evidence) (codes []string) {
 		if e.Houses == 0 && len(e.Clues) == 1 {
 			return []string{"combinations"}
 		}
+		if e.Less != 0 {
+			return []string{"killer-set-equivalence"}
+		}
 		return []string{"innies-and-outies"}
 	case explain.KillerSet:
 		return sized(e.Set.Len(), 1, "must-have", "killer-pair", "killer-triple")

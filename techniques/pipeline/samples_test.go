@@ -17,7 +17,7 @@ import (
 
 // unsampled are the techniques that no sample shows: none of 80000 puzzles made by
 // chance had them. Samples have no clues, and no boxes of other shapes.
-var unsampled = []string{"single-clue", "combinations", "must-have", "equal-cells", "common-conflict", "innies-and-outies", "killer-pair",
+var unsampled = []string{"single-clue", "combinations", "must-have", "equal-cells", "common-conflict", "innies-and-outies", "killer-set-equivalence", "killer-pair",
 	"killer-triple", "polarity", "line-counting", "law-of-leftovers", "sk-loop", "tridagon"}
 
 // The samples have one solution each. Every technique of the profile, but few, is in

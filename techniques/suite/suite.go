@@ -95,6 +95,7 @@ var all = listed([]**techniques.Technique{
 	&coloring.MultiColoring2,
 
 	&clues.LineCounting,
+	&sums.KillerSetEquivalence,
 
 	&chains.XChain,
 	&chains.XYChain,

@@ -28,32 +28,35 @@ var InniesOuties = &techniques.Technique{
 	Find: findInniesOuties,
 }
 
-// A person adds up five open cells of a remainder, and a few more that are filled.
-const (
-	most       = 5
-	withFilled = 8
-)
-
-// remains is the remainders of a layout. Their ways are counted when few of their cells are open.
-type remains struct {
-	layout *candidates.Layout
-	list   []candidates.Countable
-}
+// findInniesOuties reports what no way to fill the rest of houses has.
+func findInniesOuties(p *techniques.Pass) { remainders.Of(p).find(p, (*candidates.Layout).Remainders) }
 
 var remainders = techniques.NewFact[remains](nil)
 
-// of returns the remainders of a layout, few cells and few houses first.
-func (r *remains) of(l *candidates.Layout) []candidates.Countable {
-	if r.layout != l {
-		*r = remains{layout: l}
-		for _, d := range l.Remainders(withFilled) {
-			r.list = append(r.list, candidates.Countable{Added: d.Added, Cells: d.Cells()})
-		}
-	}
-	return r.list
+// A person adds up five open cells of a remainder, and a few more that are filled. That of many cells is even, or odd, is
+// seen as well.
+const (
+	most       = 5
+	withFilled = 8
+	withMany   = 12
+)
+
+// remains is the sums that follow from houses and clues of a layout: those of few cells, whose ways are counted when few of
+// them are open, and all.
+type remains struct {
+	layout *candidates.Layout
+	few    []candidates.Countable
+	all    []candidates.Derived
 }
 
-// findInniesOuties reports what no way to fill the rest of houses has.
-func findInniesOuties(p *techniques.Pass) {
-	find(p, remainders.Of(p).of(p.Grid.Layout()), most)
+// find reports what no way has, of the sums that a layout has of at most so many cells.
+func (r *remains) find(p *techniques.Pass, of func(*candidates.Layout, int) []candidates.Derived) {
+	if l := p.Grid.Layout(); r.layout != l {
+		*r = remains{layout: l, all: of(l, withMany)}
+		for _, d := range of(l, withFilled) {
+			r.few = append(r.few, candidates.Countable{Added: d.Added, Cells: d.Cells()})
+		}
+	}
+	find(p, r.few, most)
+	findEven(p, r.all)
 }

@@ -22,6 +22,9 @@ const most = 5
 // withFilled is how many cells a remainder has at most with those that are filled.
 const withFilled = 8
 
+// mostClues is how many clues are taken away from houses that cross, or added.
+const mostClues = 7
+
 // found returns the steps of a technique on a grid. Each is proved, as a whole and line by line, cites nothing that it
 // does not need, and is so in the solution.
 func found(t *testing.T, technique *techniques.Technique, g *candidates.Grid, solution *candidates.Filling) (steps []explain.Step) {
@@ -262,6 +265,95 @@ func TestInniesAndOutiesAgainstNaive(t *testing.T) {
 	}
 }
 
+// On boards with cages that keep apart: of up to three rows or columns side by side and a box that they cross, the cells are
+// struck that both have, and each cage is taken away that leaves fewer cells so. What no way to fill the rest has is found.
+func TestSetEquivalenceAgainstNaive(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(22, 8))
+	rests, some, alike := 0, 0, 0
+	for i := range 16 {
+		l, solution := cluestest.Cages(rnd, []*candidates.Layout{candidates.Classic6, candidates.Classic9}[i%2])
+		g := sheet(rnd, l, &solution)
+		steps := slices.Concat(found(t, sums.KillerSetEquivalence, &g, &solution), found(t, sums.InniesOuties, &g, &solution), found(t, sums.Combinations, &g, &solution))
+		all := gone(&g, steps, func(explain.Sum) bool { return true })
+		for _, hs := range together(l) {
+			for box := range l.HousesOfKind(candidates.Box).All() {
+				var inside candidates.CellSet
+				for _, h := range hs {
+					inside = inside.Or(l.HouseCells(h))
+				}
+				against := l.HouseCells(box)
+				if len(hs) > 3 || hs[0].Kind() == candidates.Box || !against.Meets(inside) || against.Within(inside) {
+					continue
+				}
+				times := map[candidates.Cell]int{}
+				for c := range inside.AndNot(against).All() {
+					times[c] = 1
+				}
+				for c := range against.AndNot(inside).All() {
+					times[c] = -1
+				}
+				total := (len(hs) - 1) * l.Size() * (l.Size() + 1) / 2
+				taken := 0
+				for _, c := range l.Clues() {
+					for _, sign := range []int{1, -1} {
+						fewer := 0
+						for x := range c.Cells().All() {
+							switch {
+							case times[x] == 0:
+								fewer--
+							case times[x] == sign:
+								fewer++
+							}
+						}
+						if fewer <= 0 {
+							continue
+						}
+						taken++
+						total -= sign * c.Values[0]
+						for x := range c.Cells().All() {
+							times[x] -= sign
+						}
+						break
+					}
+				}
+				var cells []candidates.Cell
+				for c := range l.Cells().All() {
+					if times[c] != 0 {
+						cells = append(cells, c)
+					}
+				}
+				open := candidates.Cells(cells...).And(g.Open()).Len()
+				if taken == 0 || taken > mostClues || open == 0 || open > most || len(cells) > withFilled {
+					continue
+				}
+				rests++
+				want := ruledOut(&g, cells, func(f *candidates.Filling) bool {
+					sum := 0
+					for _, c := range cells {
+						sum += times[c] * int(f[c])
+					}
+					return sum == total
+				})
+				for k := range want.All() {
+					if !all.Has(k) && len(cells) <= most {
+						t.Fatalf("%v\n%v\n%v against %v leaves %v: %v is not found", l.ClueLines(), &g, hs, box, cells, k)
+					}
+				}
+				if !want.IsEmpty() {
+					some++
+				}
+				if len(hs) == 1 && !want.IsEmpty() {
+					alike++
+				}
+			}
+		}
+	}
+	t.Logf("%d rests, of which %d rule something out, %d of them of one row or column", rests, some, alike)
+	if some < 100 || alike < 20 {
+		t.Errorf("%d rests that rule something out, %d of one row or column, are too few", some, alike)
+	}
+}
+
 // ways tries out all ways to fill the cells of a clue.
 func ways(g *candidates.Grid, only *candidates.Layout, cells []candidates.Cell) (all []candidates.Filling) {
 	ruledOut(g, cells, func(f *candidates.Filling) bool {
@@ -447,12 +539,13 @@ func nakedAmong(g *candidates.Grid, cells []candidates.CellSet, chosen int) bool
 // With clues of all kinds nothing is found that is not so, and what a remainder says it was made of adds up to it.
 func TestSumsAreSound(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(22, 6))
-	steps, remainders := 0, 0
+	steps, remainders, crossing := 0, 0, 0
 	for i := range 150 {
 		l, solution := cluestest.Counting(rnd, []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[i%3])
 		g := sheet(rnd, l, &solution)
 		steps += len(found(t, sums.InniesOuties, &g, &solution))
-		for _, d := range l.Remainders(most) {
+		crossing += len(found(t, sums.KillerSetEquivalence, &g, &solution))
+		for _, d := range slices.Concat(l.Remainders(most), l.Overlaps(most)) {
 			remainders++
 			if err := d.Added.Check(l); err != nil {
 				t.Errorf("%v: %+v: %v", l.ClueLines(), d.Added, err)
@@ -472,8 +565,8 @@ func TestSumsAreSound(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d steps, %d remainders", steps, remainders)
-	if steps < 100 || remainders < 300 {
-		t.Errorf("%d steps and %d remainders are too few", steps, remainders)
+	t.Logf("%d steps, %d of houses that cross, %d remainders", steps, crossing, remainders)
+	if steps < 100 || crossing < 30 || remainders < 300 {
+		t.Errorf("%d steps, %d of houses that cross, and %d remainders are too few", steps, crossing, remainders)
 	}
 }

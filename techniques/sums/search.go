@@ -33,17 +33,17 @@ func find(p *techniques.Pass, list []candidates.Countable, most int) {
 				continue
 			}
 		}
-		if losing := s.count(p.Grid, a); !losing.IsEmpty() && !p.Report(s.step(p.Grid, a, losing)) {
+		if s.loses(p.Grid, a) && !p.Report(step(p.Grid, a.Added)) {
 			return
 		}
 	}
 }
 
-// count walks through the ways and returns the cells that have a candidate which is in none of them.
+// loses walks through the ways and reports whether some cell has a candidate which is in none of them.
 //
 // Have: clues and houses of which each is kept, hence so is what they add up to. The cells of that hold one of its ways,
 // each of them a digit that it may still hold. Hence a candidate that no such way has is false.
-func (s *search) count(g *candidates.Grid, a *candidates.Countable) (losing candidates.CellSet) {
+func (s *search) loses(g *candidates.Grid, a *candidates.Countable) bool {
 	cells := a.Ways.Cells()
 	open := g.Open()
 	for i, c := range cells {
@@ -55,20 +55,20 @@ func (s *search) count(g *candidates.Grid, a *candidates.Countable) (losing cand
 	}
 	for i, c := range cells {
 		if may[i] != left[i] && open.Has(c) {
-			losing = losing.With(c)
+			return true
 		}
 	}
-	return losing
+	return false
 }
 
-// step returns the step of what was counted, with as few cells as it needs.
-func (s *search) step(g *candidates.Grid, a *candidates.Countable, losing candidates.CellSet) explain.Step {
+// step returns the step of what is added up, with as few cells as it needs.
+func step(g *candidates.Grid, a candidates.Added) explain.Step {
+	e := explain.NewSum(g, a)
+	left, _ := e.Left(g)
 	var removed candidates.CandidateSet
-	for i, c := range a.Ways.Cells() {
-		for d := range (s.may[i] &^ s.left[i]).All() {
-			if losing.Has(c) {
-				removed.Add(candidates.Of(c, d))
-			}
+	for c := range e.Cells.All() {
+		for d := range (g.Candidates(c) &^ left[c]).All() {
+			removed.Add(candidates.Of(c, d))
 		}
 	}
 	effects := explain.RemoveAll(&removed)
@@ -76,11 +76,9 @@ func (s *search) step(g *candidates.Grid, a *candidates.Countable, losing candid
 	rest, _ := sum.On(g)
 	if _, _, once := rest.Sides(); once && rest.Len() == 1 { // what is left for the last cell is its digit
 		c := rest.Terms[0].Cell
-		for i, cell := range a.Ways.Cells() {
-			if d, sure := s.left[i].Single(); sure && cell == c {
-				effects = []explain.Effect{explain.Place(c, d)}
-			}
+		if d, sure := left[c].Single(); sure {
+			effects = []explain.Effect{explain.Place(c, d)}
 		}
 	}
-	return explain.NewStep(explain.NewSum(g, a.Added).Fewest(g, effects), effects...)
+	return explain.NewStep(e.Fewest(g, effects), effects...)
 }
