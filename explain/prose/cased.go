@@ -208,11 +208,17 @@ func (c *cased) follows() (told []say.Sentence) {
 		c.facts = known
 		return nil
 	}
-	told = c.lengths(&known)
+	hold := c.lengths(&known)
 	for n, sets := range c.facts.Sets {
 		if sets != nil && (known.Sets[n] == nil || !slices.Equal(sets, known.Sets[n])) {
-			told = append(told, say.States(one(c.hold(n, sets))))
+			hold = append(hold, c.hold(n, sets))
 		}
+	}
+	for i, batch := range batches(c.words(), hold) {
+		if c.ends != 0 && i == 0 {
+			batch = one(say.BetweenEnds(c.ends, batch))
+		}
+		told = append(told, say.States(batch))
 	}
 	left := c.left()
 	for _, w := range c.supposed() {
@@ -359,21 +365,11 @@ func (c *cased) denied(f *candidates.CaseFacts) (n int) {
 
 // lengths says how many cells are too few, and how many too many.
 func (c *cased) lengths(known *candidates.CaseFacts) (told []say.Sentence) {
-	total := c.cases[0].Total
-	least, most := say.CellsAtLeast, say.CellsAtMost
-	if c.ends != 0 {
-		least = func(n int, ds candidates.DigitSet, total int) say.Sentence {
-			return say.BetweenAtLeast(n, c.ends, ds, total)
-		}
-		most = func(n int, ds candidates.DigitSet, total int) say.Sentence {
-			return say.BetweenAtMost(n, c.ends, ds, total)
-		}
-	}
 	if n := c.facts.Fewest - 1; c.facts.Fewest != known.Fewest {
-		told = append(told, say.States(one(most(n, c.high, total))))
+		told = append(told, say.CellsAtMost(n, c.high))
 	}
 	if n := c.facts.Most + 1; c.facts.Most != known.Most {
-		told = append(told, say.States(one(least(n, c.low, total))))
+		told = append(told, say.CellsAtLeast(n, c.low))
 	}
 	return told
 }
@@ -384,15 +380,8 @@ func (c *cased) hold(n int, sets []candidates.DigitSet) say.Sentence {
 	for _, ds := range sets {
 		list = append(list, say.SetAdded(ds))
 	}
-	total := c.cases[0].Total
-	switch {
-	case list == nil && c.ends != 0:
-		return say.BetweenNever(n, c.ends, total)
-	case list == nil:
-		return say.CellsNever(n, total)
-	}
-	if c.ends != 0 {
-		return say.BetweenHoldAny(n, c.ends, list)
+	if list == nil {
+		return say.CellsNever(n, c.cases[0].Total)
 	}
 	return say.CellsHoldAny(n, list)
 }

@@ -160,10 +160,8 @@ func (s *clueAlone) text() say.Text {
 		told = s.says()
 	}
 	told = append(told, s.told(func(so []say.Sentence) say.Sentence { return say.SoThere(say.ClueSays(s.clue), so) })...)
-	return say.Join(say.Says(told...), s.consequences())
+	return say.Join(say.Says(told...), s.singles(told))
 }
-
-func (s *clueAlone) consequences() say.Text { return s.leads(false) }
 
 // told says turn by turn what is so of a cell and what that leaves of others. What the clue leaves by itself comes first.
 func (s *clueAlone) told(itself func([]say.Sentence) say.Sentence) (told []say.Sentence) {

@@ -400,10 +400,37 @@ func (t *teller) isLastPlace(after *candidates.Grid, k candidates.Candidate) boo
 
 // consequences says what removals make of their targets, where that is short:
 // cells or houses with one candidate left, otherwise cells with two.
-func (t *teller) consequences() say.Text { return t.leads(true) }
+func (t *teller) consequences() say.Text { return t.leads(true, candidates.CellSet{}) }
 
-// leads says the same, but of cells with two candidates only if pairs are wanted.
-func (t *teller) leads(wanted bool) say.Text {
+// singles says the same behind sentences that say what is left of cells, but of no two candidates, and of no cell for which
+// one digit was said to be left.
+func (t *teller) singles(told []say.Sentence) say.Text {
+	var sure candidates.CellSet
+	var note func(of []say.Sentence)
+	note = func(of []say.Sentence) {
+		for _, s := range of {
+			switch {
+			case s.Kind == say.BySumOnly(0, 0).Kind:
+				sure = sure.With(s.Args[0].(candidates.Cell))
+			case s.Kind != say.MustBeAmong(sure, 0).Kind:
+				for _, arg := range s.Args {
+					switch clauses := arg.(type) {
+					case say.Sentence:
+						note([]say.Sentence{clauses})
+					case []say.Sentence:
+						note(clauses)
+					}
+				}
+			case s.Args[1].(candidates.DigitSet).Len() == 1:
+				sure = sure.Or(s.Args[0].(candidates.CellSet))
+			}
+		}
+	}
+	note(told)
+	return t.leads(false, sure)
+}
+
+func (t *teller) leads(pairsToo bool, known candidates.CellSet) say.Text {
 	if t.f.Step.Effects[0].Place {
 		return nil
 	}
@@ -416,7 +443,7 @@ func (t *teller) leads(wanted bool) say.Text {
 	for _, e := range t.f.Step.Effects {
 		c := e.Candidate.Cell()
 		switch ds := after.Candidates(c); {
-		case empty.Has(c) || two.Has(c):
+		case empty.Has(c) || two.Has(c) || known.Has(c):
 		case ds == 0:
 			empty = empty.With(c)
 		case ds.Len() == 1:
@@ -465,7 +492,7 @@ func (t *teller) leads(wanted bool) say.Text {
 			leaves = say.AlsoLeaves
 		}
 		return say.Says(told...)
-	case wanted && 0 < two.Len() && two.Len() <= few:
+	case pairsToo && 0 < two.Len() && two.Len() <= few:
 		return say.Says(say.AfterThis(pairs))
 	}
 	return nil

@@ -131,10 +131,9 @@ func (s *sum) conclusion() say.Text {
 }
 
 func (s *sum) text() say.Text {
-	return say.Join(say.Says(append(s.untilEffects(), s.takeOut()...)...), s.consequences())
+	told := append(s.untilEffects(), s.takeOut()...)
+	return say.Join(say.Says(told...), s.singles(told))
 }
-
-func (s *sum) consequences() say.Text { return s.leads(false) }
 
 // untilEffects tells all but what is to be done about what does not fit.
 func (s *sum) untilEffects() (told []say.Sentence) {
@@ -142,16 +141,57 @@ func (s *sum) untilEffects() (told []say.Sentence) {
 		told = one(say.So(one(s.remains())))
 	}
 	told = append(told, s.narrowed()...)
+	if len(told) > 1 && s.leavesSeveral() && s.told {
+		if first, ok := s.inClue(s.placedHold(told[1])); ok {
+			return append(one(first), told[2:]...)
+		}
+		told[1] = s.ofThem(told[1])
+	}
 	if first, ok := s.inClue(told[0]); ok {
 		return append(one(first), told[1:]...)
 	}
 	return append(s.addedUp(), told...)
 }
 
+// placedHold says what cells hold beside filled ones, nothing if that is not what is said.
+func (s *sum) placedHold(told say.Sentence) (with say.Sentence) {
+	why, _ := told.Args[0].([]say.Sentence)
+	clue := s.alone()
+	if clue == nil || len(s.layout.Counted(clue.String()).Sums) != 1 { // cells may be left by several
+		return with
+	}
+	if s.filled.IsEmpty() || len(why) != 1 || told.Kind != say.SoBySum(nil, nil).Kind || why[0].Kind != say.Hold(s.plus, nil).Kind {
+		return with
+	}
+	return say.SoBySum(one(s.withPlaced(why[0])), told.Args[1].([]say.Sentence))
+}
+
+// ofThem says what cells hold or add up to of these, as they were named just before.
+func (s *sum) ofThem(told say.Sentence) say.Sentence {
+	why, _ := told.Args[0].([]say.Sentence)
+	if len(why) != 1 || s.plus.Len() < 2 || len(why[0].Args) != 2 || why[0].Args[0] != any(s.plus) {
+		return told
+	}
+	var them say.Sentence
+	switch n, _ := why[0].Args[1].(int); why[0].Kind {
+	case say.Hold(s.plus, nil).Kind:
+		them = say.TheyHold(why[0].Args[1].([]say.Sentence))
+	case say.AlwaysAtLeast(s.plus, 0).Kind:
+		them = say.TheyAtLeast(n)
+	case say.AlwaysAtMost(s.plus, 0).Kind:
+		them = say.TheyAtMost(n)
+	default:
+		return told
+	}
+	args := slices.Clone(told.Args)
+	args[0] = one(them)
+	return say.Sentence{Kind: told.Kind, Args: args}
+}
+
 // inClue names the clue in the first sentence that is said of its cells, if it is one that adds up and that is not too long.
 func (s *sum) inClue(first say.Sentence) (told say.Sentence, ok bool) {
 	clue := s.alone()
-	if clue == nil || clue.Kind.Sums == nil {
+	if clue == nil || clue.Kind.Sums == nil || first.IsZero() {
 		return told, false
 	}
 	why, _ := first.Args[0].([]say.Sentence)
@@ -780,11 +820,13 @@ func (s *sum) sets() (told []say.Sentence) {
 		}
 	}
 	hold := say.Hold(cells, membersOf(sets))
-	if clue := s.alone(); clue != nil && clue.Kind.Sums != nil && s.filled.IsEmpty() && clue.Cells() == cells && (each || !only) {
+	clue := s.alone()
+	whole := clue != nil && clue.Kind.Sums != nil && s.filled.IsEmpty() && clue.Cells() == cells && (each || !only)
+	if whole {
 		hold = say.ClueHolds(clue, membersOf(sets))
 	}
 	switch {
-	case only && left != nil && each:
+	case only && left != nil && whole:
 		left[0] = leaves{cells: left[0].cells, only: some}
 	case only && left != nil:
 		so, left = one(say.NothingElse()), nil

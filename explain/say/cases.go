@@ -13,36 +13,30 @@ type casesTold struct {
 	facts candidates.CaseFacts
 	deny  func(candidates.Candidate) bool // what was said denies
 
-	outside candidates.House // of which was said what is outside the cells, one more; 0 for none
+	ends    candidates.DigitSet // between which the cells are that are spoken of; none if they are not
+	outside candidates.House    // of which was said what is outside the cells, one more; 0 for none
 }
 
 // How many cells of a clue add up in some case, and what they hold. Where the cases suppose digits at both ends of the
 // cells, these are between the digits.
 var (
-	CellsAtMost = kind3("cells-at-most", "{0|few} {0?cell holds|cells hold} at most {1|plus}, less than {2}", func(t *Told, n int, ds candidates.DigitSet, total int) error {
-		return t.caseBound(n, 0, ds, total, true)
+	// BetweenEnds says such clauses of the cells between digits at both ends, of which those behind it are as well.
+	BetweenEnds = kind2("between-ends", "between {0}, {1}", func(t *Told, ends candidates.DigitSet, said []Sentence) error {
+		t.spoken().summed.cases.ends = ends
+		return t.all(said)
 	})
-	CellsAtLeast = kind3("cells-at-least", "{0|few} {0?cell holds|cells hold} at least {1|plus}, more than {2}", func(t *Told, n int, ds candidates.DigitSet, total int) error {
-		return t.caseBound(n, 0, ds, total, false)
+	CellsAtMost = kind2("cells-at-most", "{0|few} {0?cell holds|cells hold} at most {1|plus}", func(t *Told, n int, ds candidates.DigitSet) error {
+		return t.caseBound(n, ds, true)
 	})
-	BetweenAtMost = kind4("between-at-most", "{0|few} {0?cell|cells} between {1} {0?holds|hold} at most {2|plus}, less than {3}", func(t *Told, n int, ends, ds candidates.DigitSet, total int) error {
-		return t.caseBound(n, ends, ds, total, true)
-	})
-	BetweenAtLeast = kind4("between-at-least", "{0|few} {0?cell|cells} between {1} {0?holds|hold} at least {2|plus}, more than {3}", func(t *Told, n int, ends, ds candidates.DigitSet, total int) error {
-		return t.caseBound(n, ends, ds, total, false)
+	CellsAtLeast = kind2("cells-at-least", "{0|few} {0?cell holds|cells hold} at least {1|plus}", func(t *Told, n int, ds candidates.DigitSet) error {
+		return t.caseBound(n, ds, false)
 	})
 	CellsHoldAny = kind2("cells-hold-any", "{0|few} {0?cell holds|cells hold} {1|any}", func(t *Told, n int, sets []Sentence) error {
-		return t.caseSets(n, 0, sets)
+		return t.caseSets(n, sets)
 	})
-	BetweenHoldAny = kind3("between-hold-any", "{0|few} {0?cell|cells} between {1} {0?holds|hold} {2|any}", func(t *Told, n int, ends candidates.DigitSet, sets []Sentence) error {
-		return t.caseSets(n, ends, sets)
-	})
-	// CellsNever and BetweenNever say it of a number that no so many digits make.
+	// CellsNever says it of a number that no so many digits make.
 	CellsNever = kind2("cells-never", "{0|few} {0?cell|cells} never {0?holds|hold} {1}", func(t *Told, n, total int) error {
-		return t.caseNever(n, 0, total)
-	})
-	BetweenNever = kind3("between-never", "{0|few} {0?cell|cells} between {1} never {0?holds|hold} {2}", func(t *Told, n int, ends candidates.DigitSet, total int) error {
-		return t.caseNever(n, ends, total)
+		return t.caseNever(n, total)
 	})
 	// LeavesOutside says what is left of a house beside the cells between the digits, and these.
 	LeavesOutside = kind5("leaves-outside", "of the {1} in {0}, {2} and the cells between them leave {4} for {3}", func(t *Told, h candidates.House, all int, ends candidates.DigitSet, cells candidates.CellSet, n int) error {
@@ -126,8 +120,9 @@ func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (
 }
 
 // caseBound checks that so many cells, and fewer, or more, hold less than the total of the clue, or more.
-func (t *Told) caseBound(n int, ends, ds candidates.DigitSet, total int, most bool) error {
-	cases, err := t.possibleCases(ends, func(m int) bool { return m == n || (m < n) == most })
+func (t *Told) caseBound(n int, ds candidates.DigitSet, most bool) error {
+	told := &t.spoken().summed.cases
+	cases, err := t.possibleCases(told.ends, func(m int) bool { return m == n || (m < n) == most })
 	if err != nil {
 		return err
 	}
@@ -135,25 +130,24 @@ func (t *Told) caseBound(n int, ends, ds candidates.DigitSet, total int, most bo
 		low, high, ok := t.layout.Extent(x.Cells, x.Given(t.layout, t.now().Candidates))
 		switch {
 		case !ok:
-		case x.Total != total:
-			return fmt.Errorf("the total is %d", x.Total)
-		case most && (high >= total || x.Cells.Len() == n && high > ds.Sum()), !most && (low <= total || x.Cells.Len() == n && low < ds.Sum()):
+		case (ds.Sum() < x.Total) != most || ds.Sum() == x.Total:
+			return fmt.Errorf("%d is not beyond %d", ds.Sum(), x.Total)
+		case most && (high >= x.Total || x.Cells.Len() == n && high > ds.Sum()), !most && (low <= x.Total || x.Cells.Len() == n && low < ds.Sum()):
 			return fmt.Errorf("%v hold from %d to %d", x.Cells, low, high)
 		}
 	}
-	told := &t.spoken().summed.cases
 	if most {
 		told.facts.Fewest = n + 1
 	} else {
 		told.facts.Most = n - 1
 	}
 	t.denyByCases()
-	return expect(ds.Len() == n && (ds.Sum() < total) == most && ds.Sum() != total, "they are %d, and add up to %d", ds.Len(), ds.Sum())
+	return expect(ds.Len() == n, "they are %d", ds.Len())
 }
 
 // caseNever checks that no so many digits make the total.
-func (t *Told) caseNever(n int, ends candidates.DigitSet, total int) error {
-	cases, err := t.possibleCases(ends, func(m int) bool { return m == n })
+func (t *Told) caseNever(n, total int) error {
+	cases, err := t.possibleCases(t.spoken().summed.cases.ends, func(m int) bool { return m == n })
 	for _, x := range cases {
 		if sets, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates)); !ok || len(sets) > 0 || x.Total != total {
 			return fmt.Errorf("%v can", x.Cells)
@@ -190,8 +184,8 @@ func (t *Told) caseRest(g *candidates.Grid) (rest candidates.Sum, filled candida
 }
 
 // caseSets checks that so many cells hold one of some sets of digits.
-func (t *Told) caseSets(n int, ends candidates.DigitSet, sets []Sentence) error {
-	cases, err := t.possibleCases(ends, func(m int) bool { return m == n })
+func (t *Told) caseSets(n int, sets []Sentence) error {
+	cases, err := t.possibleCases(t.spoken().summed.cases.ends, func(m int) bool { return m == n })
 	if err != nil {
 		return err
 	}

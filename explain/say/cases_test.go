@@ -19,30 +19,34 @@ func TestWhatIsSaidOfCases(t *testing.T) {
 	counts := func(c *candidates.Clue) Sentence { return States([]Sentence{ClueCounts(c)}) }
 	state := func(s Sentence) Sentence { return States([]Sentence{s}) }
 	so := func(s Sentence) Sentence { return So([]Sentence{s}) }
+	between := func(ends candidates.DigitSet, said ...Sentence) Sentence { return state(BetweenEnds(ends, said)) }
 	row := candidates.HouseOf(candidates.Row, 1)
 	for i, test := range []struct {
 		said []Sentence
 		want bool
 	}{
-		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(7, 8), 17)), so(NoneOfThese(at(1, 4), ds(9)))}, true},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(2, ds(7, 8))), so(NoneOfThese(at(1, 4), ds(9)))}, true},
 		{[]Sentence{counts(sandwich), so(NoneOfThese(at(1, 5), ds(9)))}, false}, // nothing was said of two cells
-		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(7, 8), 17)), so(NoneOfThese(at(1, 7), ds(9)))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenAtMost(3, ds(1, 9), ds(6, 7, 8), 17))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 9), ds(6, 8), 17))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenAtMost(2, ds(1, 8), ds(7, 8), 17))}, false},
-		{[]Sentence{counts(sandwich), state(CellsAtMost(2, ds(7, 8), 17))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenAtLeast(5, ds(1, 9), ds(2, 3, 4, 5, 6), 17)), so(NoneOfThese(at(1, 9), ds(9)))}, true},
-		{[]Sentence{counts(sandwich), state(BetweenAtLeast(4, ds(1, 9), ds(2, 3, 4, 5), 17))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenHoldAny(4, ds(1, 9), []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7)), SetAdded(ds(2, 4, 5, 6))}))}, true},
-		{[]Sentence{counts(sandwich), state(BetweenHoldAny(4, ds(1, 9), []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7))}))}, false},
-		{[]Sentence{counts(sandwich), state(BetweenNever(1, ds(1, 9), 17))}, true},
-		{[]Sentence{counts(sandwich), state(BetweenNever(4, ds(1, 9), 17))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(2, ds(7, 8))), so(NoneOfThese(at(1, 7), ds(9)))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(3, ds(6, 7, 8)))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(2, ds(6, 8)))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 8), CellsAtMost(2, ds(7, 8)))}, false},
+		{[]Sentence{counts(sandwich), state(CellsAtMost(2, ds(7, 8)))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(2, ds(7, 8)), CellsNever(1, 17)), so(NoneOfThese(at(1, 4), ds(9)))}, true},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtMost(2, ds(7, 8))), state(CellsNever(1, 17))}, true},
+		{[]Sentence{counts(sandwich), state(CellsNever(1, 17))}, false}, // between what?
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtLeast(5, ds(2, 3, 4, 5, 6))), so(NoneOfThese(at(1, 9), ds(9)))}, true},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsAtLeast(4, ds(2, 3, 4, 5)))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsHoldAny(4, []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7)), SetAdded(ds(2, 4, 5, 6))}))}, true},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsHoldAny(4, []Sentence{SetAdded(ds(2, 3, 4, 8)), SetAdded(ds(2, 3, 5, 7))}))}, false},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsNever(1, 17))}, true},
+		{[]Sentence{counts(sandwich), between(ds(1, 9), CellsNever(4, 17))}, false},
 		{[]Sentence{counts(sandwich), state(GoneFromCells(ds(1), at(1, 1)))}, true},
 		{[]Sentence{counts(sandwich), state(GoneFromCells(ds(9), at(1, 1)))}, false},
 		{[]Sentence{counts(sandwich), state(LeavesOutside(row, 45, ds(1, 9), at(1, 1), 18))}, false}, // 9 may be anywhere
-		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9), 27)), so(AtLeast(at(2, 1), 4))}, true},
-		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9), 27)), so(AtLeast(at(2, 1), 5))}, false},
-		{[]Sentence{counts(sum), state(CellsAtMost(4, ds(4, 7, 8, 9), 27))}, false},
+		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9))), so(AtLeast(at(2, 1), 4))}, true},
+		{[]Sentence{counts(sum), state(CellsAtMost(3, ds(3, 8, 9))), so(AtLeast(at(2, 1), 5))}, false},
+		{[]Sentence{counts(sum), state(CellsAtMost(4, ds(4, 7, 8, 9)))}, false},
 	} {
 		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
 			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)

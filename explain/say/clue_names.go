@@ -36,7 +36,7 @@ func (w Words) clue(b []byte, c *candidates.Clue, how string) []byte {
 	}
 	first, last, value, cells := w.clueArgs(c)
 	of := ""
-	if len(c.Values) > 0 {
+	if len(c.Values) > 0 && how != "unvalued" {
 		of = " of " + strconv.Itoa(value)
 	}
 	return append(b, strings.NewReplacer("{0}", w.Style.Cell(first), "{1}", w.Style.Cell(last),

@@ -65,7 +65,7 @@ var (
 		}
 		return expect(n == 0 && len(clues) > 1, "they are %d more", -n)
 	})
-	ClueAddsUp = kind2("clue-adds-up", "{0} takes {1} of that", func(t *Told, c *candidates.Clue, n int) error {
+	ClueAddsUp = kind2("clue-adds-up", "{0|unvalued} takes {1}", func(t *Told, c *candidates.Clue, n int) error {
 		return errors.Join(t.adds(c), expect(n == c.Value(t.layout.Size()), "it is %d", c.Value(t.layout.Size())))
 	})
 )
@@ -227,6 +227,13 @@ var (
 		}
 		return nil
 	})
+	// TheyHold is said of the cells of which was said just before what is left of them.
+	TheyHold = kind1("they-hold", "they hold {0|any}", func(t *Told, sets []Sentence) error {
+		if !t.sum().said {
+			return errors.New("no cells were spoken of")
+		}
+		return Hold(t.sum().rest.Cells(), sets).check(t)
+	})
 	// SetOfDigits is a member of a list.
 	SetOfDigits = kind1("set-of-digits", "{0}", func(*Told, candidates.DigitSet) error { return nil })
 	SetAdded    = kind1("set-added", "{0|plus}", func(*Told, candidates.DigitSet) error { return nil })
@@ -255,18 +262,21 @@ var (
 		return expect(len(s.sets) > 0 && t.now().Places(d).And(s.rest.Cells()) == candidates.Cells(c), "others can be")
 	})
 	// OthersAtLeast and those like it are about the other cells of the side of what is said to follow, of one cell at a time.
-	OthersAtLeast = kind1("others-at-least", "the other cells take at least {0|or}", func(t *Told, ns Numbers) error {
+	OthersAtLeast = kind1("others-at-least", "the others take at least {0|or}", func(t *Told, ns Numbers) error {
 		return t.boundOthers(ns, true, false)
-	})
-	OthersAtMost = kind1("others-at-most", "the other cells take at most {0|or}", func(t *Told, ns Numbers) error {
+	}, "the other cells take at least {0|or}")
+	OthersAtMost = kind1("others-at-most", "the others take at most {0|or}", func(t *Told, ns Numbers) error {
 		return t.boundOthers(ns, false, false)
-	})
-	OtherAtLeast = kind1("other-at-least", "the other cell is at least {0|or}", func(t *Told, ns Numbers) error {
+	}, "the other cells take at most {0|or}")
+	OtherAtLeast = kind1("other-at-least", "the other is at least {0|or}", func(t *Told, ns Numbers) error {
 		return t.boundOthers(ns, true, true)
-	})
-	OtherAtMost = kind1("other-at-most", "the other cell is at most {0|or}", func(t *Told, ns Numbers) error {
+	}, "the other cell is at least {0|or}")
+	OtherAtMost = kind1("other-at-most", "the other is at most {0|or}", func(t *Told, ns Numbers) error {
 		return t.boundOthers(ns, false, true)
-	})
+	}, "the other cell is at most {0|or}")
+	// TheyAtLeast and TheyAtMost are about cells of which was said just before what is left of them, more than others if there are any.
+	TheyAtLeast = kind1("they-at-least", "they add up to at least {0}", func(t *Told, n int) error { return t.boundThem(AlwaysAtLeast, n) })
+	TheyAtMost  = kind1("they-at-most", "they add up to at most {0}", func(t *Told, n int) error { return t.boundThem(AlwaysAtMost, n) })
 	// ClueAtLeast and ClueAtMost are about the one shaft of an arrow.
 	ClueAtLeast = kind2("clue-at-least", "{0} adds up to at least {1}", func(t *Told, c *candidates.Clue, n int) error {
 		return t.boundShaft(c, AlwaysAtLeast, n)
@@ -319,12 +329,12 @@ var (
 		return t.thenCannot(sumOf(cells, others), Numbers{0})
 	})
 	// ThenOthers and ThenOthersMore are about digits that leave the same in each of several cells of a side.
-	ThenOthers = kind1("then-others", "then the other cells cannot add up to {0|or}", func(t *Told, ns Numbers) error {
+	ThenOthers = kind1("then-others", "then the others cannot add up to {0|or}", func(t *Told, ns Numbers) error {
 		return t.thenOthers(nil, ns)
-	})
-	ThenOthersMore = kind2("then-others-more", "then the other cells cannot add up to {0|or} more than {1}", func(t *Told, ns Numbers, less []Sentence) error {
+	}, "then the other cells cannot add up to {0|or}")
+	ThenOthersMore = kind2("then-others-more", "then the others cannot add up to {0|or} more than {1}", func(t *Told, ns Numbers, less []Sentence) error {
 		return t.thenOthers(less, ns)
-	})
+	}, "then the other cells cannot add up to {0|or} more than {1}")
 	// ThenParts and ThenPartsMore say it where some cells count more than once.
 	ThenParts = kind2("then-parts", "then {0} cannot come to {1|or}", func(t *Told, parts []Sentence, ns Numbers) error {
 		return t.thenParts(parts, nil, ns)
@@ -708,6 +718,11 @@ func (t *Told) spans(said candidates.Sum) bool {
 // restOf returns what is known of cells that are all that remain.
 func (t *Told) restOf(cells candidates.CellSet) (*summed, error) {
 	s := t.sum()
+	for _, sum := range s.sums(t.layout) {
+		if rest, _ := sum.On(t.now()); !s.said && len(s.clues) == 1 && s.houses == 0 && rest.Cells() == cells && rest.Total > 0 {
+			s.rest, s.known = rest, true // as the cells are named
+		}
+	}
 	return s, expect(s.rest.Cells() == cells, "the sum is of %v", s.rest.Cells())
 }
 
@@ -794,6 +809,15 @@ func (t *Told) bound(b sumBound) error {
 	}
 	t.boundBy(b)
 	return nil
+}
+
+// boundThem notes a bound of the cells of which was said what is left of them, more than others.
+func (t *Told) boundThem(as func(candidates.CellSet, int) Sentence, n int) error {
+	plus, _, ok := t.sum().rest.Sides()
+	if !ok || !t.sum().said || plus.Len() < 2 {
+		return errors.New("no cells were spoken of")
+	}
+	return as(plus, n).check(t)
 }
 
 // boundShaft notes a bound of the cells along an arrow with one shaft, none of which is filled.
