@@ -260,8 +260,8 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 	}
 	base := m.houses[0]
 	covers := all &^ base
-	if covers == 0 {
-		return m.covered(g, d, base)
+	if covers == 0 || all&^g.Layout().HousesOfKind(base.First().Kind()) == 0 { // row 3 and row 7
+		return m.covered(g, d, all)
 	}
 	if len(m.houses) > 2 { // box 3 and row 2, column 5 and box 1
 		var n candidates.HouseSet
@@ -285,7 +285,7 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 	return p.on(g, nil)
 }
 
-// covered finds the houses that cover a base of rows or of columns.
+// covered finds the houses that cover a base of rows or of columns, but for its fins.
 func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidates.HouseSet) (readings []explain.Evidence, flaw say.Sentence) {
 	l := g.Layout()
 	cross := candidates.Column
@@ -296,7 +296,7 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 	default:
 		return nil, none
 	}
-	if base.Len() < 2 || m.finned {
+	if base.Len() < 2 || m.finned && m.fins.IsEmpty() {
 		return nil, none
 	}
 	var covers candidates.HouseSet
@@ -304,12 +304,12 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 		if g.PlacesIn(d, h).And(g.Open()).IsEmpty() {
 			return nil, say.NoPlaceAtAll(h, d)
 		}
-		for c := range g.PlacesIn(d, h).All() {
+		for c := range g.PlacesIn(d, h).AndNot(m.fins).All() {
 			covers |= l.HousesOf(c) & l.HousesOfKind(cross)
 		}
 	}
 	if covers.Len() == base.Len() {
-		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}}.on(g, nil)
+		return cover{Cover: explain.Cover{Digit: d, Base: base, Covers: covers}, fins: m.fins}.on(g, nil)
 	}
 	if covers.Len() > base.Len() {
 		flaw = say.HaveIn(base, d, covers)

@@ -13,12 +13,14 @@ import (
 
 var (
 	rowOrColumn = regexp.MustCompile(`(?i)\b(rows?|columns?|cols?|box(?:es)?|blocks?|nonet) ((?:[1-9](?:, ?| and | & |/|-)?)+)|([0-9]?)\b?r([1-9]+)c([1-9]+)\b|\b([rcb])([1-9]+)(p[1-9]+)?\b|\b(rows?|columns?|cols?)\b`)
+	adjoined    = regexp.MustCompile(`(r[1-9]+c[1-9]+)(r[1-9]+c)`)
 	// keptAsWritten are words of places and notations that are not turned.
 	keptAsWritten = regexp.MustCompile(`(?i)\b([A-HJ]+[1-9]+|top|bottom|left|right|upper|lower|middle|first|second|third|last|[1-9](st|nd|rd|th)|across|\w*line\w*|blr|lbr|ns|r[1-9]+[,/]|c[1-9]+r[1-9]+|[1-9]+c[1-9]+|n[1-9])\b|\([1-9], ?[1-9]\)|r[1-9,]+,[1-9]*c|c[1-9]+[,/][1-9]|[rc][0-9]+\{|(?i:box|b)(es)? ?[1-9],|c[1-9]+[cb][1-9]|r[1-9]+[rb][1-9]|b[1-9][rcb]|cell [1-9]|c[1-9]-[1-9]`)
 )
 
 // turned returns a claim about the board whose rows are the columns.
 func turned(text string) (string, bool) {
+	text = adjoined.ReplaceAllString(text, "$1 $2")
 	if keptAsWritten.MatchString(text) {
 		return "", false
 	}
@@ -75,10 +77,9 @@ func turnedGrid(g *candidates.Grid) candidates.Grid {
 }
 
 // Rows and columns are read alike: the reflection of a claim has the verdict of the claim on the reflected board, and
-// concludes the same. One has another verdict yet: a fish with a fin in words, for which
-// another one is found on the reflected board.
+// concludes the same.
 func TestTransposed(t *testing.T) {
-	tried, differ := 0, 0
+	tried := 0
 	for i, f := range forums(t) {
 		if testing.Short() && i%5 > 0 {
 			continue
@@ -118,12 +119,11 @@ func TestTransposed(t *testing.T) {
 			}
 			j, k := c.Judge(&f.grid, explain.Unique, called.Call), d.Judge(&reflected, explain.Unique, called.Call)
 			if j.Verdict != k.Verdict {
-				differ++
-				t.Logf("%s: %s is %s: %s\n%s is %s: %s", f.file, written, j.Verdict, reason(j), other, k.Verdict, reason(k))
+				t.Errorf("%s: %s is %s: %s\n%s is %s: %s", f.file, written, j.Verdict, reason(j), other, k.Verdict, reason(k))
 			}
 		}
 	}
-	if tried < 150 || 150*differ > tried {
-		t.Errorf("of %d reflected claims %d have another verdict, want at most 1 of 150", tried, differ)
+	if tried < 150 {
+		t.Errorf("only %d claims are reflected", tried)
 	}
 }
