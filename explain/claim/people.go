@@ -178,8 +178,8 @@ func (p *people) best(first *Claim) *Claim {
 	}
 	_, isGrounds := first.pattern.(grounds)
 	_, isSeen := first.pattern.(seen)
-	if !isGrounds && !isSeen && (len(p.layout.Clues()) > 0 || first.Name == "") {
-		if c := p.byPlace(); c != nil && (first.Name != "" || c.shown(p.grid, p.book)) {
+	if !isGrounds && (len(p.layout.Clues()) > 0 || first.Name == "") {
+		if c := p.byPlace(); c != nil && (first.Name != "" || c.shown(p.grid, p.book)) && !(isSeen && slices.Equal(c.Effects, first.Effects)) {
 			return c
 		}
 	}
@@ -394,7 +394,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	for i := end - 1; i > begin && begin == 0 && len(c.Effects) == 0; i-- { // r1c1 isn't 5, naked pair in row 1
 		first := p.part(0, i)
-		if effects, ok := first.said(false); ok && p.all[i].is(pauses) && saysSo(p.all[:i]) && !p.named(0, i) && (p.named(i+1, end) || p.onlyPlace(effects, p.all[i+1:end]) != nil) && !p.pass() {
+		if effects, ok := first.said(false); ok && p.all[i].is(pauses) && saysSo(p.all[:i]) && !p.named(0, i) && p.named(i+1, end) && !p.pass() {
 			c.Effects, c.loose, begin = effects, first.loose, i+1
 		}
 	}
@@ -443,10 +443,6 @@ func (p *people) claim() (c *Claim, wrong int) {
 			c.pattern = chain
 			return c, 0
 		}
-	}
-	if only := p.onlyPlace(c.Effects, others); to == from && only != nil {
-		c.pattern = only
-		return c, 0
 	}
 	if to == from {
 		if begin < end {
@@ -515,35 +511,6 @@ func trimmed(all []token, list string) []token {
 		all = all[:len(all)-1]
 	}
 	return all
-}
-
-// onlyPlace reads that a digit is the only one in its cell, or the cell its only place in a house that is mentioned,
-// in words that say nothing else: "last empty cell in box 1". It returns nil if something else is said.
-func (p *people) onlyPlace(effects []explain.Effect, others []token) pattern {
-	if len(effects) != 1 || !effects[0].Place {
-		return nil
-	}
-	k, only := effects[0].Candidate, false
-	var ways either
-	for i, t := range others {
-		switch {
-		case t.houses.Len() == 1 && t.houses&^p.layout.HousesOf(k.Cell()) == 0:
-			ways = append(ways, single{k, candidates.HouseItem(k.Digit(), t.houses.First())})
-		case !t.cells.IsEmpty() && t.cells == candidates.Cells(k.Cell()):
-		case t.kind == aDigits && t.digits == candidates.Digits(k.Digit()):
-		case t.is(alone), t.is("needs need"):
-			only = true
-		case t.is("else other"):
-			only = i > 0 && slices.ContainsFunc(others[:i], func(t token) bool { return t.is(negative) })
-		case t.is("or anywhere everywhere"), (t.is(negative) || t.is("can")) && slices.ContainsFunc(others, func(t token) bool { return t.is("else other") }):
-		case t.kind > aSign || !(t.is(little) || t.is(rooms) || t.is(verbs) || t.is(before) || t.is(between) || t.is("has one empty open free missing unfilled blank")):
-			return nil
-		}
-	}
-	if !only {
-		return nil
-	}
-	return append(ways, single{k, candidates.CellItem(k.Cell())})
 }
 
 // chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.

@@ -3,7 +3,6 @@ package claim
 import (
 	"iter"
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -244,12 +243,6 @@ func (r *reader) besides(behind bool) (effects []explain.Effect, ok bool) {
 
 // reasoned claims effects for a reason, if that says anything of them.
 func (p *people) reasoned(nouns []noun, reason []token, effects []explain.Effect, after *reader) *Claim {
-	if n, said := p.totalled(reason, effects); nouns == nil && said {
-		if len(n.numbers) == 0 {
-			return nil
-		}
-		nouns = []noun{n}
-	}
 	if nouns == nil && after.about.cells.IsEmpty() && after.about.houses == 0 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
 		c := e.Candidate.Cell()
 		return after.about.digits.Has(e.Candidate.Digit()) || e.Place && after.about.digits != 0 && p.grid.Candidates(c).Len() == 1
@@ -273,7 +266,7 @@ func (p *people) byPlace() *Claim {
 			if q.speaksOfClues() {
 				return nil
 			}
-			if q.chatter(); q.supposes() {
+			if q.chatter(); q.token(0).is(supposing) || q.token(1).is(supposing) { // each of what is said to follow has to
 				return nil
 			}
 			var right *Claim
@@ -297,7 +290,7 @@ func (p *people) byPlace() *Claim {
 		return Conclusion(said[0].Effects...)
 	}
 	for _, c := range said {
-		if p.hasSigns() { // it is a chain
+		if slices.ContainsFunc(p.all, func(t token) bool { return t.is("= -") }) { // it is a chain
 			break
 		}
 		of := c.pattern.(grounds)
@@ -341,11 +334,6 @@ func (p *people) speaksOfClues() bool {
 	return false
 }
 
-// supposes reports whether the claim begins with a supposition: each of what is said to follow has to.
-func (p *people) supposes() bool {
-	return p.token(0).is(supposing) || p.token(1).is(supposing)
-}
-
 // onOneClue reports whether a clue of the board has all cells of some effects.
 func (p *people) onOneClue(effects []explain.Effect) bool {
 	return slices.ContainsFunc(p.layout.Clues(), func(clue candidates.Clue) bool {
@@ -358,11 +346,6 @@ func isPlainTalk(all []token) bool {
 	return slices.ContainsFunc(all, func(t token) bool { return t.kind == aWord }) && !slices.ContainsFunc(all, func(t token) bool {
 		return t.kind > aSign || t.digits != 0 || t.is("?") || !isAround(t) && !t.is(because+" "+arrows+" "+negative+" "+certain+" "+remainder)
 	})
-}
-
-// hasSigns reports whether signs are written that links of chains have.
-func (p *people) hasSigns() bool {
-	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("= -") })
 }
 
 // describable are names of techniques whose patterns people describe without a name.
@@ -412,28 +395,6 @@ func (p *people) byPattern(c *Claim) *Claim {
 		}
 	}
 	return nil
-}
-
-// totalled returns the clues with the cells of some effects that have a number as their total that a reason has, and
-// whether it has a number that no digits are.
-func (p *people) totalled(reason []token, effects []explain.Effect) (of noun, said bool) {
-	for i, t := range reason {
-		n, ok := numberOf(t)
-		if i > 0 && reason[i-1].is("a an") { // that needs a 10
-			continue
-		}
-		if !ok || n < 10 || t.kind > aDigits || t.kind == aDigits && strings.Trim(t.word, figures) != "" {
-			continue
-		}
-		for i := range p.layout.Clues() {
-			clue := &p.layout.Clues()[i]
-			if slices.Contains(clue.Values, n) && !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !clue.Cells().Has(e.Candidate.Cell()) }) {
-				of.numbers, said = append(of.numbers, i), true
-			}
-		}
-		said = said || t.digits == 0
-	}
-	return of, said
 }
 
 // hasPattern reports whether some tokens name a technique whose pattern is not just clues.
@@ -731,6 +692,11 @@ func (p grounds) on(g *candidates.Grid, effects []explain.Effect) (readings []ex
 	for _, e := range effects {
 		if c, d := e.Candidate.Cell(), e.Candidate.Digit(); e.Place && g.Candidates(c) == candidates.Digits(d) && g.Value(c) == 0 {
 			readings = append(readings, explain.Single{Candidate: e.Candidate, Because: candidates.CellItem(c)})
+		}
+		for h := range (p.about.houses & g.Layout().HousesOf(e.Candidate.Cell())).All() {
+			if e.Place && !e.Done(g) && g.PlacesIn(e.Candidate.Digit(), h) == candidates.Cells(e.Candidate.Cell()) {
+				readings = append(readings, explain.Single{Candidate: e.Candidate, Because: candidates.HouseItem(e.Candidate.Digit(), h)})
+			}
 		}
 	}
 	if why := p.mistaken(g); !why.IsZero() {

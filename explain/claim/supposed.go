@@ -32,7 +32,6 @@ func (p *people) supposed() (*Claim, bool) {
 		digit, _ = all[0].digits.Single()
 		all = all[2:]
 	}
-	all = supposition(all)
 	if len(all) == 0 || !all[0].is(supposing) {
 		return nil, false
 	}
@@ -128,27 +127,6 @@ func (p *people) supposed() (*Claim, bool) {
 		return &Claim{Effects: effects, pattern: either{c, ends}}, true
 	}
 	return &Claim{Effects: effects, pattern: c}, true
-}
-
-// supposition puts an if before two cases with arrows in them, "r3c1=3 => r3c4=4; r3c1=6 => r1c2=4; so r1c5 isn't 4".
-func supposition(all []token) []token {
-	first := slices.IndexFunc(all, func(t token) bool { return t.is("; .") })
-	if first < 0 || !isCase(all[:first]) {
-		return all
-	}
-	second := slices.IndexFunc(all[first+1:], func(t token) bool { return t.is("; .") })
-	if second < 0 || !isCase(all[first+1:first+1+second]) {
-		return all
-	}
-	supposed := token{kind: aWord, word: "if", pos: all[0].pos, end: all[0].pos}
-	return slices.Concat([]token{supposed}, all[:first+1], []token{supposed}, all[first+1:])
-}
-
-// isCase reports whether an arrow leads from one cell to another.
-func isCase(all []token) bool {
-	arrow := slices.IndexFunc(all, func(t token) bool { return t.is("=>") })
-	isCell := func(t token) bool { return t.kind == theCells }
-	return arrow > 0 && slices.ContainsFunc(all[:arrow], isCell) && slices.ContainsFunc(all[arrow:], isCell)
 }
 
 // assumed reads what is said of candidates one after the other. A cell or a digit that is not said is the last one, or

@@ -436,23 +436,14 @@ func shortHouses(text string, l *candidates.Layout) (hs candidates.HouseSet, ok 
 	low := strings.ToLower(text)
 	if word := strings.TrimRight(low, figures); len(word) > 1 && len(word) < len(low) {
 		if kind, known := houseWords[word]; known {
-			return numbered(kind, low[len(word):], l)
+			digits, ok := digitsOf(low[len(word):], l)
+			hs, known := houseNumbers(kind, token{digits: digits}, true, l)
+			return hs, ok && known
 		}
 	}
 	s := &scanner{text: text, layout: l}
 	hs, err := s.houses()
 	return hs, err == nil && s.pos == len(text)
-}
-
-// numbered returns the houses of a kind by their numbers.
-func numbered(kind candidates.Kind, numbers string, l *candidates.Layout) (hs candidates.HouseSet, ok bool) {
-	for _, b := range []byte(numbers) {
-		if b < '1' || b > '9' {
-			return 0, false
-		}
-		hs = hs.With(candidates.HouseOf(kind, int(b-'0')))
-	}
-	return hs, hs != 0 && hs&^l.Houses() == 0
 }
 
 // joinDigits makes one token of digits that stand in brackets or have a stroke, a comma or a plus between them,
