@@ -141,7 +141,7 @@ func (p *people) mentions(rest []token, name string, effects []explain.Effect) (
 	if m.isBare() && len(effects) == 0 && !strings.HasPrefix(p.book.Codes(name)[0], "bug-") {
 		return nil, nil, len(p.text)
 	}
-	if p.alike() && p.book.Known(name+" wrap") {
+	if slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, isColor) && p.book.Known(name+" wrap") {
 		m.name = name + " wrap"
 	}
 	if full := "finned " + name; m.finned && p.book.Known(full) {
@@ -189,10 +189,8 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		}
 		if n := r.seeing(); n > 0 { // the target, or one of the pattern
 			in := &m.sees
-			for i := n; r.at(i).kind == aWord; i++ {
-				if r.at(i).is("color colour colors colours") {
-					in = &m.targets
-				}
+			if slices.ContainsFunc(r.all[r.pos:min(len(r.all), r.pos+n+4)], isColor) { // r5c3 and r6c5 see both colours
+				in = &m.targets
 			}
 			for range n {
 				*in = in.Or(r.at(0).cells)

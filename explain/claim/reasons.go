@@ -243,10 +243,19 @@ func (r *reader) besides(behind bool) (effects []explain.Effect, ok bool) {
 
 // reasoned claims effects for a reason, if that says anything of them.
 func (p *people) reasoned(nouns []noun, reason []token, effects []explain.Effect, after *reader) *Claim {
+	for i, t := range reason { // the 18, but there is none
+		r := &reader{all: reason, pos: i}
+		n, ok := numberOf(t)
+		said := t.digits == 0 && !r.at(-1).is("a below above over under than - + =") || r.at(-1).is("the an since because") || i == 0 && r.at(1).is(verbs+" leaves can")
+		if nouns == nil && ok && said && n > 9 && n < 45 && len(p.layout.Counting()) > 0 && !p.onOneClue(effects, n) {
+			return nil
+		}
+	}
+
 	if nouns == nil && after.about.cells.IsEmpty() && after.about.houses == 0 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
 		c := e.Candidate.Cell()
 		return after.about.digits.Has(e.Candidate.Digit()) || e.Place && after.about.digits != 0 && p.grid.Candidates(c).Len() == 1
-	}) && !isPlainTalk(reason) && !(p.onOneClue(effects) && slices.ContainsFunc(reason, func(t token) bool { return t.kind == aWord })) {
+	}) && !isPlainTalk(reason) && !(p.onOneClue(effects, 0) && slices.ContainsFunc(reason, func(t token) bool { return t.kind == aWord })) {
 		return nil
 	}
 	return p.byReason(nouns, reason, effects, after.loose)
@@ -312,7 +321,7 @@ func (p *people) byPlace() *Claim {
 		}
 	}
 	for _, c := range said {
-		if of := c.pattern.(grounds).about; of.cells.IsEmpty() && of.houses == 0 && of.digits == 0 && !p.onOneClue(c.Effects) { // the reason names nothing
+		if of := c.pattern.(grounds).about; of.cells.IsEmpty() && of.houses == 0 && of.digits == 0 && !p.onOneClue(c.Effects, 0) { // the reason names nothing
 			return &Claim{Effects: c.Effects, loose: c.loose}
 		}
 	}
@@ -334,10 +343,12 @@ func (p *people) speaksOfClues() bool {
 	return false
 }
 
-// onOneClue reports whether a clue of the board has all cells of some effects.
-func (p *people) onOneClue(effects []explain.Effect) bool {
+// onOneClue reports whether a clue of the board has all cells of some effects. If a total is said they may also see all of it.
+func (p *people) onOneClue(effects []explain.Effect, total int) bool {
 	return slices.ContainsFunc(p.layout.Clues(), func(clue candidates.Clue) bool {
-		return !slices.ContainsFunc(effects, func(e explain.Effect) bool { return !clue.Cells().Has(e.Candidate.Cell()) })
+		return (total == 0 || slices.Contains(clue.Values, total)) && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+			return !clue.Cells().Has(e.Candidate.Cell()) && (total == 0 || !clue.Cells().Within(p.layout.Peers(e.Candidate.Cell())))
+		})
 	})
 }
 

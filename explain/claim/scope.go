@@ -159,7 +159,4 @@ func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
 	return cells, len(rest)
 }
 
-// alike reports whether the claim says that two cells have the same colour.
-func (p *people) alike() bool {
-	return slices.ContainsFunc(p.all, func(t token) bool { return t.is("same") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("color colour colors colours") })
-}
+func isColor(t token) bool { return t.is("color colour colors colours") }
