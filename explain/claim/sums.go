@@ -19,7 +19,7 @@ type added candidates.Added
 type remaining candidates.HouseSet
 
 // mostRemaining is of how many cells what remains is at most.
-const mostRemaining = candidates.MaxSize
+const mostRemaining = 12
 
 // sum reads houses, and clues that are added to them or taken away. ok is false if what comes is no sum.
 func (s *scanner) sum() (p pattern, ok bool, err error) {

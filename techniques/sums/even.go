@@ -18,6 +18,9 @@ func findEven(p *techniques.Pass, sums []candidates.Derived) {
 		if !changed.New && !cells.Meets(changed.Cells) || len(s.Terms) <= withFilled && cells.And(g.Open()).Len() <= most {
 			continue // the ways of these are counted
 		}
+		if cells.AndNot(g.Open()).Len() >= withFilled {
+			continue // more digits than anybody adds up
+		}
 		c, fits, ok := s.EvenOrOdd(g.Candidates)
 		if lost := g.Candidates(c) &^ fits; !ok || lost == 0 || lost == g.Candidates(c) {
 			continue
