@@ -875,12 +875,13 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	if minus.Has(k.Cell()) {
 		own, against, total = minus.Without(k.Cell()), plus, -total
 	}
-	// Have: k = total + against - own. That one cell is at least 1 and at most the highest digit goes without saying.
+	// Have: k = total + against - own. That one cell is at least 1 and at most the highest digit goes without saying, and
+	// cells of which one has no digit left take whatever is said.
 	of := func(cells candidates.CellSet, least bool) (all []sumBound) {
 		lowest, highest, ok := l.Extent(cells, g.Candidates)
 		for _, b := range s.bounds {
 			if b.least == least && (b.others == nil && b.cells == cells ||
-				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && ok && (least && lowest >= b.n || !least && highest <= b.n)) {
+				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && (!ok || least && lowest >= b.n || !least && highest <= b.n)) {
 				all = append(all, b)
 			}
 		}
