@@ -875,8 +875,7 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	if minus.Has(k.Cell()) {
 		own, against, total = minus.Without(k.Cell()), plus, -total
 	}
-	// Have: k = total + against - own. That one cell is at least 1 and at most the highest digit goes without saying, and
-	// cells of which one has no digit left take whatever is said.
+	// Have: k = total + against - own. One cell takes 1 to the highest digit, and cells that cannot be filled what is said.
 	of := func(cells candidates.CellSet, least bool) (all []sumBound) {
 		lowest, highest, ok := l.Extent(cells, g.Candidates)
 		for _, b := range s.bounds {
