@@ -16,7 +16,7 @@ type board struct {
 	places [candidates.MaxSize + 1]candidates.CellSet          // open cells that a digit may go in
 	marks  [candidates.MaxCells]candidates.DigitSet            // of open cells
 	stands candidates.DigitSet                                 // digits that are on the board
-	lasts  candidates.DigitSet                                 // digits that have places left
+	wanted candidates.DigitSet                                 // that have places left
 	left   [candidates.MaxHouses]tally                         // of the open cells of a house
 	room   [candidates.MaxSize + 1][candidates.MaxHouses]tally // of a digit's places in a house
 	ones   [candidates.MaxHouses]candidates.DigitSet           // digits with one place in a house
@@ -58,8 +58,8 @@ func newGeometry(l *candidates.Layout, speed *[kinds]float64) *geometry {
 	g := &geometry{layout: l, speed: speed}
 	for c := range l.Cells().All() {
 		g.cells = append(g.cells, c)
-		for d := range g.hashes[c] {
-			g.hashes[c][d] = scramble(uint64(candidates.Of(c, candidates.Digit(max(d, 1)))))
+		for d := range l.Digits().All() {
+			g.hashes[c][d] = scramble(uint64(candidates.Of(c, d)))
 		}
 		for h := range l.HousesOf(c).All() {
 			g.housesOf[c] = append(g.housesOf[c], h)
@@ -95,7 +95,7 @@ func (b *board) begin(of *geometry, g *candidates.Grid) {
 		for ds := b.marks[c]; ds != 0; {
 			d, _ := ds.Next()
 			b.places[d] = b.places[d].With(c)
-			b.lasts = b.lasts.With(d)
+			b.wanted = b.wanted.With(d)
 			b.state ^= of.hashes[c][d]
 			for _, h := range of.housesOf[c] {
 				b.room[d][h] += tallied(c)
@@ -160,7 +160,7 @@ func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidate
 	}
 	b.places[d] = b.places[d].Without(c)
 	if b.places[d].IsEmpty() {
-		b.lasts = b.lasts.Without(d)
+		b.wanted = b.wanted.Without(d)
 	}
 	b.marks[c] = b.marks[c].Without(d)
 	b.state ^= b.hashes[c][d]
@@ -216,7 +216,7 @@ func (b *board) lookAgain(changed candidates.CellSet) {
 }
 
 // sought returns how many digits stand somewhere, but not everywhere yet.
-func (b *board) sought() int { return (b.stands & b.lasts).Len() }
+func (b *board) sought() int { return (b.stands & b.wanted).Len() }
 
 // grid returns the board as a grid, from the one that it began with.
 func (b *board) grid(start *candidates.Grid, solution *candidates.Filling) candidates.Grid {

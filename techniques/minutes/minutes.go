@@ -252,14 +252,13 @@ func (r *Rater) Search(g *candidates.Grid, solution *candidates.Filling) (search
 		if k, ok := m.reason(); ok {
 			found[k].Moments += each
 			found[k].Share += part
-			switch {
-			case e.removed == nil:
+			if r := e.removed; r == nil {
 				cells[k][e.placed.Cell()] += part
-			case e.removed.spent == 0:
-				removals = append(removals, e.removed)
-				fallthrough
-			default:
-				e.removed.spent += part
+			} else {
+				if r.spent == 0 {
+					removals = append(removals, r)
+				}
+				r.spent += part
 			}
 		}
 	})
