@@ -53,8 +53,10 @@ type remains struct {
 func (r *remains) find(p *techniques.Pass, of func(*candidates.Layout, int) []candidates.Derived) {
 	if l := p.Grid.Layout(); r.layout != l {
 		*r = remains{layout: l, all: of(l, withMany)}
-		for _, d := range of(l, withFilled) {
-			r.few = append(r.few, candidates.Countable{Added: d.Added, Cells: d.Cells()})
+		for _, d := range r.all {
+			if len(d.Terms) <= withFilled {
+				r.few = append(r.few, candidates.Countable{Added: d.Added, Cells: d.Cells()})
+			}
 		}
 	}
 	find(p, r.few, most)
