@@ -40,7 +40,10 @@ func (r *reader) isMinus(i int) bool {
 }
 
 // bracketed reports whether a token stands in brackets.
-func (r *reader) bracketed(i int) bool { return strings.IndexByte("([{", r.text[r.all[i].pos]) >= 0 }
+func (r *reader) bracketed(i int) bool {
+	at := r.all[i].pos
+	return at < len(r.text) && strings.IndexByte("([{", r.text[at]) >= 0
+}
 
 func (r *reader) done() bool { return r.pos >= len(r.all) }
 
