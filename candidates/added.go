@@ -218,8 +218,27 @@ func (l *Layout) Countable(most int) (clues, remainders []Countable) {
 type made struct {
 	mutex      sync.Mutex
 	counted    map[string]*Ways
-	remainders map[int][]Derived
+	remainders map[int][]Derived // by how many cells they have at most
+	overlaps   map[int][]Derived
 	countables map[int]countables
+}
+
+// once returns the sums of at most so many cells, which are worked out when they are asked for first.
+func (m *made) once(kept *map[int][]Derived, most int, work func(int) []Derived) []Derived {
+	m.mutex.Lock()
+	sums, known := (*kept)[most]
+	m.mutex.Unlock()
+	if known {
+		return sums
+	}
+	sums = work(most)
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	if *kept == nil {
+		*kept = map[int][]Derived{}
+	}
+	(*kept)[most] = sums
+	return sums
 }
 
 func (m *made) ways(key string, count func() *Ways) *Ways {

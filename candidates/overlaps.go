@@ -15,6 +15,12 @@ func (l *Layout) Overlaps(most int) []Derived {
 	if l.clued == nil || len(l.clued.counting) == 0 {
 		return nil
 	}
+	m := l.clued.made
+	return m.once(&m.overlaps, most, l.overlap)
+}
+
+// overlap works out the overlaps.
+func (l *Layout) overlap(most int) []Derived {
 	known := map[string]bool{}
 	for _, d := range l.Remainders(most) {
 		known[d.Sum.key()] = true

@@ -10,17 +10,7 @@ func (l *Layout) Remainders(most int) []Derived {
 		return nil
 	}
 	m := l.clued.made
-	m.mutex.Lock()
-	defer m.mutex.Unlock()
-	sums, known := m.remainders[most]
-	if !known {
-		if m.remainders == nil {
-			m.remainders = map[int][]Derived{}
-		}
-		sums = l.remain(most)
-		m.remainders[most] = sums
-	}
-	return sums
+	return m.once(&m.remainders, most, l.remain)
 }
 
 // remain works out the remainders.
