@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -523,6 +524,26 @@ func TestAhead(t *testing.T) {
 	}
 	if r.Cost() > 40 || ahead >= fewest {
 		t.Errorf("a cost of %d, and %d with what is left: expected 40 at most and less than %d", r.Cost(), ahead, fewest)
+	}
+	// What was found out of one grid is not taken for another.
+	next := g
+	next.Remove(r.Assume.Cell(), r.Assume.Digit())
+	beyond := func(f *Refuter, g *candidates.Grid) map[candidates.Candidate]int {
+		if !f.ResetUnique(t.Context(), g, Budget{}) {
+			t.Fatal("the solution is not the only one")
+		}
+		f.Shortest(Means{Patterns: true, Nested: 16, Ahead: true, Most: 40})
+		after := map[candidates.Candidate]int{}
+		for _, s := range f.suspects {
+			after[s.candidate] = s.after
+		}
+		return after
+	}
+	var fresh, again Refuter
+	want := beyond(&fresh, &next)
+	beyond(&again, &g)
+	if got := beyond(&again, &next); !maps.Equal(got, want) {
+		t.Errorf("behind another grid the removals leave %v, by themselves %v", got, want)
 	}
 }
 
