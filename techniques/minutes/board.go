@@ -153,7 +153,8 @@ func (b *board) see(c candidates.Cell, w ways) {
 	b.seen = b.seen.With(c)
 }
 
-// remove removes a mark, and adds to changed the cells that have to be looked at again.
+// remove removes a mark, and adds to changed the cells that have to be looked at again. A digit's last place in a house goes
+// only where the house has the digit.
 func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidates.CellSet) {
 	if !b.places[d].Has(c) {
 		return
@@ -170,12 +171,9 @@ func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidate
 	for _, h := range b.housesOf[c] {
 		t := b.room[d][h] - tallied(c)
 		b.room[d][h] = t
-		switch t.len() {
-		case 1:
+		if t.len() == 1 {
 			b.ones[h] = b.ones[h].With(d)
 			*changed = changed.With(t.only())
-		case 0:
-			b.ones[h] = b.ones[h].Without(d)
 		}
 	}
 }
