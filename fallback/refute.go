@@ -132,7 +132,9 @@ type Means struct {
 	AnyDepth bool
 	// Most, if it is not 0, is what the whole refutation may cost.
 	Most int
-	// Nodes, if it is not 0, is how many may be spent before a refutation is found.
+	// Good, if it is not 0, is what a refutation may cost that comes before all that cost more.
+	Good int
+	// Nodes, if it is not 0, is how many may be spent before a good refutation is found.
 	Nodes int
 }
 
@@ -226,13 +228,27 @@ func (m Means) score(s *suspect, cost int) int {
 	return cost * s.price()
 }
 
-// below is what a refutation of a suspect has to stay below to have a score of no more than least.
-func (m Means) below(s *suspect, least int) int {
+// below is what a refutation of a suspect has to stay below to have a score of no more than least, or to be good where none
+// is yet.
+func (m Means) below(s *suspect, least int, good bool) (below int) {
+	below = least/s.price() + 1
 	if m.Ahead {
-		return least - weight*s.after + 1
+		below = least - weight*s.after + 1
 	}
-	return least/s.price() + 1
+	if !good {
+		below = max(below, m.Good+1)
+	}
+	if m.Most > 0 {
+		below = min(below, m.Most+1)
+	}
+	if good && m.Good > 0 {
+		below = min(below, m.Good+1)
+	}
+	return below
 }
+
+// isGood reports whether a refutation that costs so much comes before all that cost more than a good one.
+func (m Means) isGood(cost int) bool { return m.Good == 0 || cost <= m.Good }
 
 // suspect finds the candidates that may be refuted, in reading order.
 func (r *Refuter) suspect(solution *candidates.Filling) {
@@ -306,7 +322,7 @@ func (r *Refuter) Shortest(m Means) (best *suppose.Refutation) {
 // shortest does what Shortest does with the first suspects.
 func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 	var of suspect
-	least, start, patience := suppose.Unbounded, r.used, patience
+	good, least, start, patience := false, suppose.Unbounded, r.used, patience
 	switch {
 	case m.Soon:
 		patience = haste
@@ -318,13 +334,10 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 		if m == (Means{}) && !s.refuted {
 			continue
 		}
-		if m.nests() && (best != nil && r.used-start > patience*best.Cost() || best == nil && m.Nodes > 0 && r.used-start > m.Nodes) || !r.meter.spend() {
+		if m.nests() && (good && r.used-start > patience*best.Cost() || !good && m.Nodes > 0 && r.used-start > m.Nodes) || !r.meter.spend() {
 			break
 		}
-		below := m.below(s, least)
-		if m.Most > 0 {
-			below = min(below, m.Most+1)
-		}
+		below := m.below(s, least, good)
 		if below <= 1 || m.Ahead && m.Most > 0 && !r.mayNest(s) {
 			continue
 		}
@@ -337,15 +350,16 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 			continue
 		}
 		found = suppose.Tighten(r.root, found)
+		score := m.score(s, found.Cost())
 		order := cmp.Or(
-			cmp.Compare(m.score(s, found.Cost()), least),
+			cmp.Compare(score, least),
 			cmp.Compare(of.gains, s.gains),
 			cmp.Compare(s.key, of.key))
-		if order < 0 {
-			if best == nil {
-				start = r.used
+		if first := m.isGood(found.Cost()) && !good; first || order < 0 {
+			if first {
+				good, start = true, r.used
 			}
-			best, of, least = found, *s, m.score(s, found.Cost())
+			best, of, least = found, *s, score
 		}
 	}
 	return best

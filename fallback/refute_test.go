@@ -525,6 +525,16 @@ func TestAhead(t *testing.T) {
 	if r.Cost() > 40 || ahead >= fewest {
 		t.Errorf("a cost of %d, and %d with what is left: expected 40 at most and less than %d", r.Cost(), ahead, fewest)
 	}
+	// A good one comes before those that cost more, whatever they leave. Where none is good, the best counts.
+	short, _ := score(Means{Patterns: true, Nested: 16, Ahead: true, Most: 30})
+	if ahead >= short {
+		t.Fatalf("the best up to 30 is the best up to 40, so what follows says nothing")
+	}
+	for _, test := range []struct{ good, want int }{{30, short}, {40, ahead}, {1, ahead}} {
+		if n, r := score(Means{Patterns: true, Nested: 16, Ahead: true, Most: 40, Good: test.good}); n != test.want {
+			t.Errorf("good up to %d: a cost of %d, and %d with what is left: expected %d", test.good, r.Cost(), n, test.want)
+		}
+	}
 	// What was found out of one grid is not taken for another.
 	next := g
 	next.Remove(r.Assume.Cell(), r.Assume.Digit())
