@@ -2,9 +2,7 @@
 // them, and the catalogue of the kinds of sentences, each with what it asserts and how it is worded.
 //
 // Texts are checked by a [Replay]. What it knows of a step is the board, and what the sentences before have said of
-// it: a kind checks its arguments against these, and adds what it says. Some sentences are still written as words,
-// of a kind that says nothing but its words, [Spelled]. They are read back by the forms in the files read_*.go, on
-// the same state; each form goes when its sentence gets a kind.
+// it: a kind checks its arguments against these, and adds what it says.
 //
 // Other languages than English are tables of words by the codes of kinds, in the directory explain/languages: see [Language].
 // A new kind needs a line in each of them. Until somebody has the words, its code stands in

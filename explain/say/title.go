@@ -132,7 +132,7 @@ func (r *Replay) Title(step *explain.Step, board *candidates.Grid, title Sentenc
 // tail checks what follows the name, by the kind of what is said and the technique.
 func (s *titled) tail(kind string, args ...any) error {
 	for _, form := range tails {
-		if form.kind == kind && form.name.MatchString(s.name) {
+		if form.kind == kind && form.name.re().MatchString(s.name) {
 			switch kind {
 			case "in-cells", "in-cell-and-more", "in-houses", "in-base-and", "in-ends":
 				of, ds := s.step.Evidence.Digits(s.g), named(args).digits(0)

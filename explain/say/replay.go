@@ -57,6 +57,32 @@ func (r *Replay) step(rd *reader, n int, step *explain.Step, text Text) ([]expla
 	return rd.top().effects, nil
 }
 
+// Facet reads what one stage of a hint shows of a pattern: houses, digits, clues, and cells of which the argument speaks.
+func (r *Replay) Facet(l *candidates.Layout, text, argument Text) error {
+	words := Words{Layout: l}
+	var told explain.Named
+	argument.Names(&told)
+	for _, line := range text {
+		for _, s := range line.Said {
+			r.Statements++
+			var named explain.Named
+			s.Names(&named)
+			text := words.Sentences(s)
+			switch {
+			case !named.Cells.Within(told.Cells):
+				return fmt.Errorf("the argument does not speak of %v\n in the hint: %s", named.Cells.AndNot(told.Cells), text)
+			case named.Houses == 0 && named.Cells.IsEmpty() && named.Digits == 0 && len(named.Clues) == 0 &&
+				s.Kind != LookAtOpen().Kind && s.Kind != ItsNameIs("").Kind:
+				return fmt.Errorf("nothing is named\n in the hint: %s", text)
+			}
+			if err := s.reads(text); err != nil {
+				return fmt.Errorf("%w\n in the hint: %s", err, text)
+			}
+		}
+	}
+	return nil
+}
+
 // note remembers which step removed a candidate.
 func (r *Replay) note(n int, step *explain.Step) {
 	if r.removed == nil {
@@ -236,18 +262,26 @@ func (r *reader) line(line Line) error {
 	for i, s := range all {
 		text := words.Sentences(s)
 		r.replay.Statements++
-		if strings.Contains(text, "  ") || strings.Contains(text, " ;") || strings.Contains(text, " .") || strings.Contains(text, " ,") {
-			return fmt.Errorf("a hole in: %q", text)
-		}
 		if err := s.check(&Told{layout: r.l, r: r, begun: i > 0}); err != nil {
 			return fmt.Errorf("%w\n in: %s", err, text)
 		}
-		if n := WordCount(text) - s.clueWords(); n > MaxWords {
-			return fmt.Errorf("%d words\n in: %s", n, text)
+		if err := s.reads(text); err != nil {
+			return fmt.Errorf("%w\n in: %s", err, text)
 		}
 	}
 	r.note()
 	return nil
+}
+
+// reads reports whether the words of a sentence have no hole and are not too many.
+func (s Sentence) reads(words string) error {
+	for _, hole := range []string{"  ", " ;", " .", " ,"} {
+		if words == "" || strings.Contains(words, hole) {
+			return errors.New("a hole")
+		}
+	}
+	n := WordCount(words) - s.clueWords()
+	return expect(n <= MaxWords, "%d words", n)
 }
 
 // nextPattern begins one of several patterns, which stands on its own.
