@@ -38,7 +38,8 @@ may be that of a technique, an alias, a family, or a part of names such as wing 
 
 --format json gives
   {"line":1,"input":"...","claim":"r3c5<>7","verdict":"shown","reason":"...","step":{...}}
-with "called" where a pattern has a wrong name, and the step if its conclusion is right`,
+with "unread" where the reason of a claim is not understood and its conclusion alone is judged,
+"called" where a pattern has a wrong name, and the step if its conclusion is right`,
 		Example: `  pencilmark why-not 'r3c5<>7' puzzle.txt
   pencilmark why-not 'x-wing 4 r26\c37' puzzle.txt
   pencilmark why-not --spoil 'r3c5=7' puzzle.txt`,

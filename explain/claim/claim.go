@@ -38,6 +38,8 @@ type Claim struct {
 	// Effects are the conclusion, in order, each once. Without any the pattern
 	// claims whatever follows from it.
 	Effects []explain.Effect
+	// Unread is the reason of a conclusion as it stands, if that is not understood: then the conclusion alone counts.
+	Unread string
 
 	pattern pattern // nil for a conclusion alone
 	loose   bool    // the effects are all that were spoken of, and those of them count that follow

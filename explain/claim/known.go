@@ -12,7 +12,7 @@ import (
 const saidBeside = "about allowed almost alternate anymore around aside ask before begin beyond board border btte care chance choices combinations copies copy counted different double eat eats " +
 	"edge enough example extreme extremes final grid half hand hit hits hmm instance instead itself keep keeps latter law lclste leftmost length little lot much multiple nah nearly " +
 	"neighbor neighbors neighbour neighbouring neighbours next nope ok okay once outside own partner pass passed pos pretty puzzle qed reach real rectangle rightmost sandwiched " +
-	"says seen several squares ste straddle straddles strictly stte such swap swapped taken test thanks together triplet trips trivalue underneath uniqueness unless valid very wait " +
+	"provided rather until try imagine let says seen several squares ste straddle straddles strictly stte such swap swapped taken test thanks together triplet trips trivalue underneath uniqueness unless valid very wait " +
 	"what who whose yeah yep yes yet"
 
 // known are the words, beside those that a mention may have, that rules for claims read. Those of houses, clues and techniques

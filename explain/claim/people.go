@@ -64,7 +64,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	if unheard := p.unheard(err); unheard != nil {
-		return nil, p, unheard
+		return p.concludedOr(unheard)
 	}
 	said, wrong := p.claim()
 	if said != nil {
@@ -76,18 +76,32 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	}
 	if of, ok := said.grounds(); ok && !of.plain && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
-			return nil, p, &Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
+			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
 		}
 	}
 	switch {
 	case said == nil && err == nil:
 		return c, p, nil
 	case said == nil:
-		return nil, p, p.error(err, wrong)
+		return p.concludedOr(p.error(err, wrong))
 	case err == nil: // the name says which of both it is
 		said.pattern = either{said.pattern, c.pattern}
 	}
 	return said.sorted(), p, nil
+}
+
+// concludedOr returns the claim of which just the conclusion is certain, or what is wrong with the text.
+func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
+	asking := newPeople(p.text, p.grid, p.book)
+	asking.all = tokensOn(p.text, p.layout) // before its questions are made statements
+	for _, of := range []*people{asking, newPeople(p.text, p.grid, p.book)} {
+		if c, several := of.concluded(); several != nil {
+			return nil, nil, several
+		} else if c != nil {
+			return c, nil, nil
+		}
+	}
+	return nil, p, wrong
 }
 
 // recalling is a book that finds the patterns of a name on a grid once, since a claim is tried in several readings.
@@ -128,7 +142,12 @@ func (b *recalling) Find(name string, g *candidates.Grid, yield func(*explain.St
 }
 
 func newPeople(text string, g *candidates.Grid, book Book) *people {
-	all := tokens(text, g.Layout())
+	return &people{reader: reader{text: text, all: asked(tokensOn(text, g.Layout())), layout: g.Layout(), grid: g}, book: book}
+}
+
+// tokensOn reads the words and signs of a text. What may be a column is none of the cells of row C where others are written r4c7.
+func tokensOn(text string, l *candidates.Layout) []token {
+	all := tokens(text, l)
 	styled := rowsAndColumns(text)
 	lines := slices.ContainsFunc(all, func(t token) bool { return t.kind == theHouses && hasWord("row rows column columns", t.word) })
 	for i, t := range all {
@@ -136,7 +155,7 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 			all[i].cells = candidates.CellSet{}
 		}
 	}
-	return &people{reader: reader{text: text, all: asked(all), layout: g.Layout(), grid: g}, book: book}
+	return all
 }
 
 // rowsAndColumns reports whether a text has cells in the style r4c7.

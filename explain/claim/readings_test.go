@@ -62,6 +62,9 @@ func TestReadings(t *testing.T) {
 					t.Fatal(err)
 				}
 				fmt.Fprintf(&b, "%s\n    %s %v", text, c.Name, c.Effects)
+				if c.Unread != "" {
+					fmt.Fprintf(&b, " unread: %s", c.Unread)
+				}
 				if taken := claim.Taken(c); taken != "" {
 					b.WriteString(" " + taken)
 				}

@@ -47,6 +47,8 @@ func answer(text string, g *candidates.Grid) string {
 	switch {
 	case errors.As(err, &unread):
 		return fmt.Sprintf("unread from column %d: %s", unread.Col, unread.Msg)
+	case c.Unread != "":
+		return fmt.Sprintf("says %v, for a reason that is not understood: %s", c.Effects, c.Unread)
 	case c.IsConclusion():
 		return fmt.Sprintf("says %v", c.Effects)
 	}

@@ -26,6 +26,7 @@ type Reply struct {
 	Answer  string   // as it was given; empty if a hint or the solution was asked for
 	Verdict string   // on the answer
 	Reason  string   // in sentences that name cells or houses
+	Unread  string   // the reason of the answer as it stands, if that is not understood and its conclusion alone is judged
 	Done    bool     // whether the task is over
 	Told    []string // hints, one a stage
 	Look    string   // how to see the technique the next time, once the task is over
@@ -37,6 +38,7 @@ type reply struct {
 	Answer  Text        `json:"answer,omitempty" yaml:"answer,omitempty"`
 	Verdict string      `json:"verdict,omitempty" yaml:"verdict,omitempty"`
 	Reason  Text        `json:"reason,omitempty" yaml:"reason,omitempty"`
+	Unread  Text        `json:"unread,omitempty" yaml:"unread,omitempty"`
 	Done    bool        `json:"done" yaml:"done"`
 	Told    []string    `json:"told,omitempty" yaml:"told,omitempty"`
 	Look    string      `json:"look,omitempty" yaml:"look,omitempty"`
@@ -44,7 +46,7 @@ type reply struct {
 }
 
 func (x *Reply) written() (any, error) {
-	r := &reply{ID: x.ID, Answer: Clean(x.Answer), Verdict: x.Verdict, Reason: Clean(x.Reason), Done: x.Done, Told: x.Told, Look: x.Look}
+	r := &reply{ID: x.ID, Answer: Clean(x.Answer), Verdict: x.Verdict, Reason: Clean(x.Reason), Unread: Clean(x.Unread), Done: x.Done, Told: x.Told, Look: x.Look}
 	if x.Step == nil {
 		return r, nil
 	}

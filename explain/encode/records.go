@@ -259,6 +259,7 @@ type Judgement struct {
 	Claim   string // as it was given
 	Verdict claim.Verdict
 	Reason  string
+	Unread  string      // the reason of the claim as it stands, if that is not understood and the conclusion alone is judged
 	Called  string      // the code of the technique of a pattern under a wrong name
 	Step    *ListedStep // that shows it, or the conclusion of a pattern under a wrong name, if one does
 }
@@ -268,12 +269,13 @@ type judgement struct {
 	Claim   Text          `json:"claim" yaml:"claim"`
 	Verdict claim.Verdict `json:"verdict" yaml:"verdict"`
 	Reason  Text          `json:"reason" yaml:"reason"`
+	Unread  Text          `json:"unread,omitempty" yaml:"unread,omitempty"`
 	Called  string        `json:"called,omitempty" yaml:"called,omitempty"`
 	Step    *listedStep   `json:"step,omitempty" yaml:"step,omitempty"`
 }
 
 func (x *Judgement) written() (any, error) {
-	j := &judgement{Origin: x.Origin, Claim: Clean(x.Claim), Verdict: x.Verdict, Reason: Clean(x.Reason), Called: x.Called}
+	j := &judgement{Origin: x.Origin, Claim: Clean(x.Claim), Verdict: x.Verdict, Reason: Clean(x.Reason), Unread: Clean(x.Unread), Called: x.Called}
 	if x.Step == nil {
 		return j, nil
 	}

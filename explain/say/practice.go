@@ -76,7 +76,9 @@ var (
 // What is said of a claim beside its reason.
 var (
 	RightAnyway = kind2("right-anyway", "the conclusion is right: {0}. So {1}.", func(*Told, Sentence, Effects) error { return nil })
-	InSolution  = kind2("in-solution", "in the solution {0} is {1}.", func(*Told, candidates.Cell, candidates.Digit) error { return nil })
-	NotYetAfter = kind2("not-yet-after", "not yet: it follows after the {0} that gives {1}.", func(*Told, Name, Effects) error { return nil })
-	NotYetBy    = kind2("not-yet-by", "not yet: it follows after {0} removals, by {1|,}.", func(*Told, int, Names) error { return nil })
+	// ReasonUnread begins with the reason as it stands, perhaps not to its end.
+	ReasonUnread = kind2("reason-unread", `the reason "{0}" is not understood, so only {1} is judged.`, func(*Told, string, Effects) error { return nil })
+	InSolution   = kind2("in-solution", "in the solution {0} is {1}.", func(*Told, candidates.Cell, candidates.Digit) error { return nil })
+	NotYetAfter  = kind2("not-yet-after", "not yet: it follows after the {0} that gives {1}.", func(*Told, Name, Effects) error { return nil })
+	NotYetBy     = kind2("not-yet-by", "not yet: it follows after {0} removals, by {1|,}.", func(*Told, int, Names) error { return nil })
 )

@@ -191,3 +191,24 @@ func TestHiddenTask(t *testing.T) {
 		t.Errorf("%d answers follow by another technique, %d do not", other, wrong)
 	}
 }
+
+// An answer with a reason that is not understood is judged by its conclusion, and says so first.
+func TestUnreadReason(t *testing.T) {
+	task, err := practice.New(techniques.Lookup(suite.All(), "x-wing"), practice.Find, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := task.Step.Effects[0]
+	strange := explain.Effect{Candidate: own.Candidate, Place: true}
+	for _, e := range []explain.Effect{own, strange} {
+		plain, err := task.Judge(t.Context(), e.String(), prose.Writer{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		j, err := task.Judge(t.Context(), e.String()+" because bananas get in the way", prose.Writer{})
+		said := `The reason "bananas get in the way" is not understood, so only ` + e.String() + " is judged. "
+		if err != nil || j.Unread != "bananas get in the way" || j.Verdict != plain.Verdict || j.Reason != said+plain.Reason || j.NotBy() != plain.NotBy() {
+			t.Errorf("%v is %s, %v: %s", e, j.Verdict, err, j.Reason)
+		}
+	}
+}

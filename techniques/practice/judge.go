@@ -37,14 +37,17 @@ type Judgement struct {
 	Verdict Verdict
 	Said    []say.Sentence // why, which names cells or houses
 	Reason  string         // the same in words
+	Unread  string         // what the answer gives as its reason, if that is not understood and its conclusion alone is judged
 	Step    *explain.Step  // what shows a right answer, and the task is over; nil otherwise
 }
 
 // Done reports whether the answer ends the task.
 func (j Judgement) Done() bool { return j.Verdict == Right }
 
-// NotBy reports whether what is said begins with that it does not follow from the pattern.
-func (j Judgement) NotBy() bool { return len(j.Said) > 0 && j.Said[0].Kind == notBy }
+// NotBy reports whether it is said that it does not follow from the pattern.
+func (j Judgement) NotBy() bool {
+	return slices.ContainsFunc(j.Said, func(s say.Sentence) bool { return s.Kind == notBy })
+}
 
 var notBy = say.NotBy(say.ThisPattern(), say.ThisPattern()).Kind
 
@@ -68,7 +71,7 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 	}
 	c, err := t.read(answer)
 	begun := t.Kind == FinishChain && strings.HasPrefix(answer, t.Start)
-	if t.Kind == FinishChain && (err != nil || !c.IsConclusion()) && !begun {
+	if t.Kind == FinishChain && (err != nil || !c.IsConclusion() || c.Unread != "") && !begun {
 		whole, wrong := t.read(t.Start + strings.TrimLeft(answer, "- "))
 		if wrong == nil || err != nil {
 			c, err, begun = whole, wrong, true
@@ -80,7 +83,11 @@ func (t *Task) judge(ctx context.Context, answer string, w prose.Writer) (Judgem
 	case c.Where(answer) != nil:
 		return Judgement{}, c.Where(answer)
 	case c.IsConclusion():
-		return t.conclusion(ctx, c, w), nil
+		j := t.conclusion(ctx, c, w)
+		if j.Unread = c.Unread; c.Unread != "" {
+			j.Said = append([]say.Sentence{c.SaidUnread()}, j.Said...)
+		}
+		return j, nil
 	}
 	return t.pattern(ctx, c, begun, w), nil
 }

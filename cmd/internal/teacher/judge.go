@@ -35,6 +35,7 @@ func NewJudge(s Settings, unique, spoil bool) *Judge {
 type Opinion struct {
 	Verdict claim.Verdict
 	Reason  string         // sentences
+	Unread  string         // what the claim gives as its reason, if that is not understood and the conclusion alone is judged
 	Step    *explain.Step  // what shows the claim, or the first of several steps, or the conclusion of a pattern under a wrong name
 	Called  explain.Ref    // what the pattern is called if the name of the claim does not fit it
 	Frame   *explain.Frame // with the step that shows the claim, if there is one
@@ -56,6 +57,9 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 			return o, errors.New(why)
 		}
 		j, said, more, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
+		if o.Unread = c.Unread; c.Unread != "" {
+			said = append([]say.Sentence{c.SaidUnread()}, said...)
+		}
 	} else {
 		granted := explain.Assume(0)
 		if x.Unique {
@@ -101,7 +105,7 @@ func (x *Judge) Doubt(ctx context.Context, goal explain.Effect, g *candidates.Gr
 
 // Record is what programs get to know of an opinion about a claim.
 func (x *Judge) Record(at encode.Origin, text string, o Opinion) *encode.Judgement {
-	record := &encode.Judgement{Origin: at, Claim: text, Verdict: o.Verdict, Reason: o.Reason, Called: o.Called.Code}
+	record := &encode.Judgement{Origin: at, Claim: text, Verdict: o.Verdict, Reason: o.Reason, Unread: o.Unread, Called: o.Called.Code}
 	if o.Frame != nil {
 		listed := ListedStep(o.Frame, x.Writer)
 		record.Step = &listed
@@ -132,7 +136,7 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 		s.Apply(&after)
 		all := true
 		for i, e := range c.Effects {
-			done := e.Done(&after)
+			done := e.Done(&after) || c.Unread != "" && e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()) // with its reason it follows if nothing else is left
 			if done && each[i] == nil && !e.Done(&g) {
 				each[i] = &s
 			}

@@ -11,6 +11,7 @@ import (
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
+	"pencilmark/explain/encode"
 	"pencilmark/explain/verify"
 	"pencilmark/fallback"
 	"pencilmark/techniques"
@@ -111,6 +112,59 @@ func TestConclusionsApart(t *testing.T) {
 			if strings.Count(j.Reason, part) != 1 {
 				t.Errorf("%s: %q does not say %q", said, j.Reason, part)
 			}
+		}
+	}
+}
+
+// Where the reason of a claim is not understood, that is said before its conclusion is judged. What a step leaves alone in its
+// cell follows then.
+func TestUnreadReason(t *testing.T) {
+	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := teacher.NewJudge(teacher.Settings{}, true, false)
+	for conclusion, want := range map[string]claim.Verdict{"r1c1=8": claim.Shown, "r2c6<>7": claim.Shown, "r1c5<>9": claim.Unsupported, "r2c2=1": claim.Unsupported} {
+		plain, err := judge.Judge(t.Context(), conclusion, &p.Grid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := "the bananas get in the way, so " + conclusion
+		j, err := judge.Judge(t.Context(), text, &p.Grid)
+		said := `The reason "the bananas get in the way" is not understood, so only ` + conclusion + " is judged. "
+		if err != nil || j.Verdict != want || plain.Verdict != want || !strings.HasPrefix(j.Reason, said) || !strings.HasSuffix(j.Reason, plain.Reason[1:]) {
+			t.Errorf("%s is %s, %v: %s\nalone: %s", text, j.Verdict, err, j.Reason, plain.Reason)
+		}
+		record := judge.Record(encode.Origin{}, text, j)
+		if record.Unread != "the bananas get in the way" || (record.Step != nil) != (want == claim.Shown) {
+			t.Errorf("the record of %s: %+v", text, record)
+		}
+	}
+}
+
+// A step that leaves nothing but a digit in its cell shows that it goes there, if a reason is given.
+func TestUnreadPlacement(t *testing.T) {
+	p, err := notation.Parse(`
+		6 8 35 | 57 23 257 | 9 4 1
+		1 9 35 | 6 34 45 | 2 8 7
+		2 4 7 | 9 8 1 | 6 5 3
+		9 5 6 | 8 7 3 | 4 1 2
+		7 2 1 | 4 6 9 | 8 3 5
+		8 3 4 | 15 12 25 | 7 6 9
+		3 6 2 | 17 14 47 | 5 9 8
+		4 1 9 | 2 5 8 | 3 7 6
+		5 7 8 | 3 9 6 | 1 2 4`, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := teacher.NewJudge(teacher.Settings{}, true, false)
+	for text, want := range map[string]claim.Verdict{
+		"r7c4=1":                            claim.Unsupported,
+		"the sevens look odd, so r7c4 is 1": claim.Shown,
+		"the sevens look odd, so r7c4 is 7": claim.Unsupported,
+	} {
+		if j, err := judge.Judge(t.Context(), text, &p.Grid); err != nil || j.Verdict != want {
+			t.Errorf("%s is %s, %v: %s", text, j.Verdict, err, j.Reason)
 		}
 	}
 }

@@ -289,6 +289,7 @@ type JudgeRequest struct {
 type JudgeAnswer struct {
 	Verdict string   `json:"verdict"` // right, incomplete, other, misnamed, beside, wrong: see package practice
 	Reason  string   `json:"reason"`
+	Unread  string   `json:"unread,omitempty"` // the reason of the answer as it stands, if that is not understood and its conclusion alone is judged
 	NotBy   bool     `json:"not_by,omitempty"` // it says first that the answer does not follow from the pattern
 	Done    bool     `json:"done"`
 	Look    string   `json:"look"`              // how to see it the next time
@@ -312,7 +313,7 @@ func judgeAnswer(ctx context.Context, q *JudgeRequest) (*JudgeAnswer, error) {
 		}
 		return nil, errorf(CodeInput, "the answer %v", err)
 	}
-	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, NotBy: j.NotBy(), Done: j.Done(), Look: t.Look(s.Writer)}
+	a := &JudgeAnswer{Verdict: string(j.Verdict), Reason: j.Reason, Unread: j.Unread, NotBy: j.NotBy(), Done: j.Done(), Look: t.Look(s.Writer)}
 	if j.Step != nil {
 		f := &explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}
 		a.Picture, err = drawStep(f, s.Writer, q.SVG)

@@ -39,7 +39,7 @@ func kindsOf(t *practice.Task) (names []string) {
 
 // ReplyRecord is what programs get to know of an answer to a task.
 func ReplyRecord(t *practice.Task, answer string, j practice.Judgement, w prose.Writer) *encode.Reply {
-	x := &encode.Reply{ID: t.ID(), Answer: answer, Verdict: string(j.Verdict), Reason: j.Reason, Done: j.Done()}
+	x := &encode.Reply{ID: t.ID(), Answer: answer, Verdict: string(j.Verdict), Reason: j.Reason, Unread: j.Unread, Done: j.Done()}
 	if j.Step != nil {
 		listed := ListedStep(&explain.Frame{Number: 1, Step: j.Step, Before: t.Grid}, w)
 		x.Step = &listed

@@ -1,0 +1,274 @@
+package claim
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates/fault"
+	"pencilmark/explain"
+	"pencilmark/explain/say"
+)
+
+// spoken is a conclusion that stands in a text, whatever is said for it.
+type spoken struct {
+	from, to int // its tokens
+	effects  []explain.Effect
+	marked   bool // a word like so leads to it
+	told     bool // a word like because stands behind it, and the reason
+}
+
+// supposition is what is supposed in a text: what comes behind it need not be so.
+type supposition struct {
+	scope
+	not bool
+}
+
+// The words that parts of a sentence begin with, and those with which one begins that is no conclusion.
+const (
+	leads    = surely + " means meaning mean makes make making leaves leave leaving forces forcing"
+	begins   = ", : - ) then " + leads
+	noParts  = because + " or if when unless while although though whether where except provided assuming suppose until"
+	trueOnly = "either way any case both ways cases"
+)
+
+// concluded reads a claim of which just the conclusion is certain: it stands in a part of a sentence that says nothing else, and
+// follows from no supposition but by denying it. Of several the one that a word like so leads to is meant, the last of these,
+// or the one for which a reason is given. It is an error if two could be meant, nil if none can be read, if there is no reason
+// in words beside it, or if the name of a technique promises a pattern.
+func (p *people) concluded() (*Claim, *Error) {
+	p.clued()
+	for i := 1; i < len(p.all); i++ { // a one, a two or a six
+		if t := &p.all[i]; t.kind == aWord && t.digits != 0 && p.all[i-1].is("a an") {
+			t.kind = aDigits
+		}
+	}
+	if p.promised() {
+		return nil, nil
+	}
+	all := p.spoken()
+	if len(all) == 0 {
+		return nil, nil
+	}
+	meant := all[0]
+	last := slices.IndexFunc(all, func(s spoken) bool { return s.marked })
+	for i, s := range all {
+		if s.marked {
+			meant, last = s, i
+		}
+	}
+	if last < 0 && !all[0].told {
+		last = 0
+	}
+	for _, s := range all[last+1:] {
+		if last >= 0 && !slices.Equal(s.effects, meant.effects) {
+			if p.reasonBeside(meant) == "" {
+				return nil, nil
+			}
+			return nil, &Error{Text: p.text, Col: p.all[s.from].pos + 1, Msg: fault.New("two conclusions could be meant, %v and %v: expected one, or a word like so before it", meant.effects[0], s.effects[0])}
+		}
+	}
+	if (meant.marked || !meant.told) && slices.ContainsFunc(p.all[meant.to:], func(t token) bool { return t.is(surely) }) {
+		return nil, nil // what it leads to is meant
+	}
+	reason := p.reasonBeside(meant)
+	if reason == "" {
+		return nil, nil
+	}
+	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
+}
+
+// promised reports whether a technique is named. A word that several have in their names, as wing, promises no pattern.
+func (p *people) promised() bool {
+	for from := 0; from < len(p.all); {
+		begin, end := p.findName(from, len(p.all))
+		if begin == end {
+			return false
+		}
+		if kinds, _ := p.kindAt(begin); kinds == nil && (end > begin+1 || len(p.book.Codes(p.textOf(begin, end))) == 1) {
+			return true
+		}
+		from = end
+	}
+	return false
+}
+
+// spoken returns the conclusions that stand in the text, each as long as it can be.
+func (p *people) spoken() (all []spoken) {
+	var supposed []supposition
+	var either bool // what follows is so in each case
+	for from := 0; from < len(p.all); {
+		to := from
+		for to < len(p.all) && !p.ends(to) {
+			to++
+		}
+		question := to < len(p.all) && p.all[to].is("?")
+		reason, first := false, p.all[from].is(because)
+		for i := from; i < to; i++ {
+			t := p.all[i]
+			if t.is(supposing) || i == from && t.is("with say put placing putting try let imagine") || question && i == from {
+				supposed, either = append(supposed, p.supposition(i, to)), false
+			}
+			either = either || t.is("way ways case cases") && i > from && p.all[i-1].is("either any both every all each") || t.is("regardless whichever contradiction")
+			reason = reason || t.is(because) && t.kind == aWord && i > from
+			begin := i
+			if t.is(begins) {
+				begin++
+			} else if i > from {
+				continue
+			}
+			marked := p.led(from, begin)
+			if question || reason && !marked || begin >= to || p.all[begin].is(noParts) || begin > 0 && p.lists(begin-1) {
+				continue
+			}
+			for end := to; end > begin; end-- {
+				if end < to && !p.all[end].is(begins) && !p.all[end].is(noParts) {
+					continue
+				}
+				effects, ok := p.certain(begin, end)
+				if !ok || len(supposed) > 0 && !either && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(effects) }) {
+					continue
+				}
+				next := end
+				for next < to && p.all[next].is(", -") {
+					next++
+				}
+				if next < to && p.all[next].is("or nor if unless when provided except until and but not only rather instead") || end < to && p.lists(end) {
+					break // not whatever the rest says
+				}
+				isClue := func(t token) bool { return t.clue }
+				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
+				if said := (spoken{begin, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+					all = append(all, said)
+				}
+				i = end - 1
+				break
+			}
+		}
+		from = to + 1
+	}
+	return all
+}
+
+// ends reports whether a sentence ends at a token.
+func (p *people) ends(i int) bool { return p.all[i].is(". ! ? ;") && !p.lists(i) }
+
+// led reports whether a word like so leads to what begins at a token, with nothing but words that say little between them.
+func (p *people) led(from, begin int) bool {
+	for i := begin - 1; i >= from; i-- {
+		if p.all[i].is(leads) {
+			return true
+		}
+		if !p.all[i].is(little+" , : this that which") && !p.all[i].is(trueOnly) {
+			return false
+		}
+	}
+	return false
+}
+
+// supposition returns what is supposed from a token on. A cell that is not said is the last one before.
+func (p *people) supposition(from, to int) (s supposition) {
+	end := from + 1
+	for end < to && !p.all[end].is(", then : so it") {
+		end++
+	}
+	s.scope = scopeOf(p.all[from:end])
+	s.not = slices.ContainsFunc(p.all[from:end], func(t token) bool { return t.is(negative) })
+	if s.cells.IsEmpty() {
+		s.cells = lastCells(p.all[:from], false)
+	}
+	return s
+}
+
+// deniedBy reports whether effects say that what is supposed is not so.
+func (s supposition) deniedBy(effects []explain.Effect) bool {
+	return slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		c, d := e.Candidate.Cell(), e.Candidate.Digit()
+		if !s.cells.Has(c) {
+			return false
+		}
+		return s.digits == 0 && !s.not || s.digits.Has(d) == (e.Place == s.not)
+	})
+}
+
+// certain reads a part of a sentence as a conclusion that says its cells and its digits. One that is said nowhere else than
+// in the rest of the text is meant where there is just one.
+func (p *people) certain(from, to int) (effects []explain.Effect, ok bool) {
+	r := p.part(from, to)
+	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
+	for i, t := range r.all {
+		switch {
+		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have"): // what it leads to, and what is broken off
+			return nil, false
+		case t.is("both all every each") && not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
+			return nil, false
+		case t.clue && !strings.ContainsAny(p.text[t.pos:t.end], figures): // which of them
+			return nil, false
+		}
+	}
+	if about := scopeOf(p.all); slices.ContainsFunc(r.all, func(t token) bool { return t.is("could might may maybe perhaps possibly would") }) {
+		return nil, false
+	} else if about.cells.Len() == 1 {
+		r.last = about.cells
+	} else if about.digits.Len() == 1 && not && slices.ContainsFunc(r.all, func(t token) bool { return t.is("one") }) {
+		r.about = scope{digits: about.digits, last: about.digits}
+	}
+	said := scopeOf(r.all)
+	said.cells = said.cells.Or(r.last)
+	said.digits |= r.about.digits
+	for _, t := range r.all { // in words
+		said.digits |= t.digits
+	}
+	whole := *r
+	if s, _ := whole.stated(false); s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
+		return nil, false
+	}
+	effects, ok = r.said(false)
+	ok = ok && !r.loose && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		return !said.cells.Has(e.Candidate.Cell()) || e.Place && !said.digits.Has(e.Candidate.Digit())
+	})
+	return effects, ok && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(p.grid) })
+}
+
+// reasonBeside returns the text beside a conclusion, without the words that join the two; it is empty if that has no words.
+func (p *people) reasonBeside(s spoken) string {
+	from, to := s.from, s.to
+	for from > 0 && (p.all[from-1].is(leads) || p.all[from-1].is("and that this which , : - . ;")) {
+		from--
+	}
+	for to < len(p.all) && (p.all[to].is(because) || p.all[to].is(", : - . ! ;")) {
+		to++
+	}
+	var parts []string
+	words, said := false, false
+	for _, part := range [][]token{p.all[:from], p.all[to:]} {
+		if len(part) == 0 {
+			continue
+		}
+		for _, t := range part {
+			word := t.kind == aWord && len(t.word) > 1 && strings.Trim(t.word, "abcdefghijklmnopqrstuvwxyz'") == ""
+			words = words || word
+			said = said || t.kind > aDigits || word && !t.is(little) && !t.is(before) && !t.is(verbs) && !t.is(negative) && !t.is(certain) && !t.is(alone) && !t.is(maybe)
+		}
+		parts = append(parts, strings.Trim(p.text[part[0].pos:part[len(part)-1].end], " ,:;-"))
+	}
+	if !words || !said {
+		return ""
+	}
+	return strings.Join(parts, " ... ")
+}
+
+// SaidUnread says that the reason of the claim is not understood and what is judged, of a long one only how it begins.
+func (c *Claim) SaidUnread() say.Sentence {
+	const most = 100
+	words := strings.Fields(c.Unread)
+	for n := len(words); n > 0; n-- {
+		reason := strings.Join(words[:n], " ")
+		if len(reason) <= most || n == 1 {
+			if n < len(words) {
+				reason += " ..."
+			}
+			return say.ReasonUnread(reason, c.Effects)
+		}
+	}
+	return none
+}

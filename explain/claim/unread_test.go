@@ -1,0 +1,99 @@
+package claim_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/prose"
+)
+
+// Where the reason of a claim is not understood and its conclusion is certain, that alone is the claim, and the reason is kept as
+// it stands. Nothing is certain of what is supposed, asked or said of several, and two conclusions are an error that says so.
+func TestUnreadReason(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ text, says, unread string }{
+		{"r9c2 isn't 8 because the eights get in the way", "r9c2<>8", "the eights get in the way"},
+		{"the eights get in the way, so r9c2 isn't 8", "r9c2<>8", "the eights get in the way"},
+		{"I stared at this for ages. Whatever r4c2 does, r9c2 suffers. So r9c2 is not 8.", "r9c2<>8", "I stared at this for ages. Whatever r4c2 does, r9c2 suffers"},
+		{"r9c7 = 8: everything else goes bananas", "r9c7=8", "everything else goes bananas"},
+		{"r6c7 and r7c8 can't be 8 since both stare at the eights", "r6c7<>8, r7c8<>8", "both stare at the eights"},
+		{"no luck elsewhere, so r8c1 is not a one, a two or a six", "r8c1<>126", "no luck elsewhere"},
+		{"the bananas leave nothing, so r7c2 can only be 3 or 9", "r7c2<>18", "the bananas leave nothing"},
+		{"suppose bananas put an 8 in r9c2, so r6c3 is 8 and r6c7 too, so r9c2 isn't 8", "r9c2<>8", "suppose bananas put an 8 in r9c2, so r6c3 is 8 and r6c7 too"},
+		{"if r9c7 isn't 8 the bananas break, so r9c7 is 8", "r9c7=8", "if r9c7 isn't 8 the bananas break"},
+		{"could r9c2 be 8? bananas! so r9c2 is not 8", "r9c2<>8", "could r9c2 be 8? bananas!"},
+		// What is supposed is no conclusion, nor is what would follow from it.
+		{"if bananas make r9c2 8, r6c3 is 8", "-", ""},
+		{"suppose bananas put an 8 in r9c2. Then r6c3 is 8. So r6c7 is 8.", "-", ""},
+		{"unless bananas happen r9c2 is not 8", "-", ""},
+		{"r9c2 is not 8 if bananas happen", "-", ""},
+		{"bananas, so r9c2 is not 8 unless r4c2 is", "-", ""},
+		// Nor is what is asked, held for possible, denied, or said of one of several.
+		{"bananas. can r9c2 be 8?", "-", ""},
+		{"bananas, so maybe r9c2 is 8", "-", ""},
+		{"bananas, so r9c2 could be 8", "-", ""},
+		{"it is a banana that r9c2 is not 8", "-", ""},
+		{"bananas, so r6c7 or r7c8 is 8", "-", ""},
+		{"bananas, so r6c7 and r7c8 can't both be 8", "-", ""},
+		{"bananas, so r4c2 and r9c2, r6c3 too, peel 8", "-", ""},
+		{"the eights get in the way because r4c2 is 8", "-", ""},
+		{"bananas, so it isn't 8", "-", ""},
+		{"r9c2 isn't 8, so bananas", "-", ""},
+		// What leads to more than is read is not cut short.
+		{"bananas, so r9c2 isn't 8 or bananas", "-", ""},
+		{"r9c2 isn't 8 bananas, so the cell below isn't 8", "-", ""},
+		// A technique promises a pattern, and without words there is no reason.
+		{"x-wing because of bananas, so r9c2 isn't 8", "-", ""},
+		{"(8)r4c8 => r9c2<>8 (8)", "-", ""},
+		{"bananas eat r9c2, r9c2 isn't 8. bananas. r6c7 isn't 8.", "two conclusions could be meant, r9c2<>8 and r6c7<>8", ""},
+	} {
+		c, err := claim.Read(row.text, &p.Grid, called)
+		var wrong *claim.Error
+		switch {
+		case errors.As(err, &wrong):
+			if checkError(t, row.text, wrong); row.says != "-" && !strings.Contains(wrong.Error(), row.says) {
+				t.Errorf("%s: %v", row.text, err)
+			}
+		case row.says == "-", !c.IsConclusion() || !slices.Equal(c.Effects, effectsOf(t, row.says)) || c.Unread != row.unread:
+			t.Errorf("%s says %v for %q", row.text, c.Effects, c.Unread)
+		}
+	}
+}
+
+// unreadBoard is the board of claims with reasons that are not understood.
+const unreadBoard = `
+8 6 3 | 7 2 5 | 1 4 9
+7 5 9 | 8 4 1 | 36 36 2
+124 12 14 | 3 9 6 | 5 7 8
+136 138 5 | 24 7 24 | 9 1368 136
+139 1379 2 | 6 5 8 | 4 13 137
+46 78 468 | 9 1 3 | 678 2 5
+5 1389 18 | 14 6 79 | 2 138 1347
+12369 4 16 | 12 8 79 | 367 5 1367
+126 128 7 | 5 3 24 | 68 9 146
+`
+
+// It is said that a reason is not understood, and what is judged; of a long reason how it begins.
+func TestSaidUnread(t *testing.T) {
+	one := explain.Remove(candidates.At(9, 2), 8)
+	for reason, want := range map[string]string{
+		"the eights get in the way":       `The reason "the eights get in the way" is not understood, so only r9c2<>8 is judged.`,
+		strings.Repeat("ten letter ", 12): `The reason "` + strings.Repeat("ten letter ", 8) + `ten letter ..." is not understood, so only r9c2<>8 is judged.`,
+		strings.Repeat("x", 120):          `The reason "` + strings.Repeat("x", 120) + `" is not understood, so only r9c2<>8 is judged.`,
+	} {
+		c := claim.Conclusion(one)
+		c.Unread = reason
+		if got := (prose.Writer{}).SentencesOn(candidates.Classic9, c.SaidUnread()); got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+	}
+}
