@@ -54,6 +54,8 @@ type ClueKind struct {
 	Readings func(l *Layout, c *Clue) []Reading
 	// Cases returns what a clue that is no sum can come to, so that it is one in each case. It is nil for most kinds.
 	Cases func(l *Layout, c *Clue) []Case
+	// Cut says that the line of the clue is cut into runs of cells which each add up to its value.
+	Cut bool
 	// Holds returns digits that the cells of the clue hold, each as often as it is listed, if that is all that it means
 	// beside its relations. It is nil for most kinds.
 	Holds func(c *Clue) []Digit

@@ -22,6 +22,7 @@ var SumLine = &candidates.ClueKind{
 		return oneLine(c, 1, 1, 1, l.Size()*l.Size())
 	},
 	Draw: drawn(candidates.Line, candidates.Blue, candidates.Medium),
+	Cut:  true,
 	Readings: func(l *candidates.Layout, c *candidates.Clue) []candidates.Reading {
 		v := c.Value(l.Size())
 		return []candidates.Reading{{

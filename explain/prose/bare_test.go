@@ -34,6 +34,27 @@ func TestSumsGiveReasons(t *testing.T) {
 	}
 }
 
+// What is said of the same puzzles is true, of what is supposed in them as well.
+func TestReplayCounting(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, g := range notationtest.Read(t, "counting", 1) {
+		const most = 60 // steps
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		w := solver.Solve(ctx, g)
+		cancel()
+		w.Steps = w.Steps[:min(len(w.Steps), most)]
+		var r say.Replay
+		for f := range w.Frames() {
+			if _, err := r.Step(f.Number, f.Step, &f.Before, (prose.Writer{}).Said(f)); err != nil {
+				t.Errorf("puzzle %d, step %d: %v", i+1, f.Number, err)
+			}
+		}
+	}
+}
+
 // The same for puzzles of others: 1 step in 500 may give none.
 func TestSumsGiveReasonsVariants(t *testing.T) {
 	solver, err := pipeline.New(pipeline.Options{})

@@ -61,12 +61,8 @@ func (c *cased) misfits() (told []say.Sentence) {
 		return c.sum.misfits()
 	}
 	for x := range c.pending.Cells().All() {
-		said := c.unsaid(x)
-		gone := said
+		gone := c.unsaid(x)
 		told = append(told, c.inCases(x, &gone)...)
-		for d := range (said &^ gone).All() {
-			c.shown.Add(candidates.Of(x, d))
-		}
 	}
 	if at := c.clue.Lines[0][0]; told != nil && c.ends == 0 && c.now.Open().Has(at) {
 		told = append(one(say.States(one(say.HoldsOneOf(at, c.now.Candidates(at))))), told...)
@@ -75,10 +71,17 @@ func (c *cased) misfits() (told []say.Sentence) {
 }
 
 // inCases says what digits of a cell leave for others in each case, which they cannot be, and takes them from what is gone.
-func (c *cased) inCases(x candidates.Cell, gone *candidates.DigitSet) (told []say.Sentence) {
+func (c *cased) inCases(x candidates.Cell, gone *candidates.DigitSet) []say.Sentence {
+	return c.wouldLeave(x, gone, func(k candidates.Candidate) ([]candidates.Sum, bool) {
+		return c.facts.Rests(c.layout, c.cases, c.now.Candidates, k)
+	})
+}
+
+// wouldLeave says what digits of a cell leave for others, which they cannot be, and takes them from what is gone.
+func (s *sum) wouldLeave(x candidates.Cell, gone *candidates.DigitSet, leaves func(candidates.Candidate) (rests []candidates.Sum, ok bool)) (told []say.Sentence) {
 	rests := map[candidates.Digit][]candidates.Sum{}
 	for d := range gone.All() {
-		if sums, ok := c.facts.Rests(c.layout, c.cases, c.now.Candidates, candidates.Of(x, d)); ok {
+		if sums, ok := leaves(candidates.Of(x, d)); ok {
 			rests[d] = sums
 		}
 	}
@@ -106,13 +109,20 @@ func (c *cased) inCases(x candidates.Cell, gone *candidates.DigitSet) (told []sa
 				slices.Sort(ns)
 				clauses = append(clauses, say.Leaving(rest.Cells(), ns))
 			}
+			if len(clauses) > 2 {
+				return say.WouldLeaveAny(ds, x, clauses)
+			}
 			return say.WouldLeaveEither(ds, x, clauses)
 		}
-		if len(rests[first]) > 2 || say.TooLong(c.words().Clause(as(candidates.Digits(first)))) {
+		const most = 4 // cases
+		if len(rests[first]) > most || say.TooLong(s.words().Clause(as(candidates.Digits(first)))) {
 			continue
 		}
-		told = append(told, c.inSentences(alike, as)...)
+		told = append(told, s.inSentences(alike, as)...)
 		*gone &^= alike
+		for d := range alike.All() {
+			s.shown.Add(candidates.Of(x, d))
+		}
 	}
 	return told
 }

@@ -160,6 +160,7 @@ func (s *clueAlone) text() say.Text {
 		told = s.says()
 	}
 	told = append(told, s.told(func(so []say.Sentence) say.Sentence { return say.SoThere(say.ClueSays(s.clue), so) })...)
+	told = append(told, s.place()...)
 	return say.Join(say.Says(told...), s.singles(told))
 }
 

@@ -132,7 +132,18 @@ func (s *sum) conclusion() say.Text {
 
 func (s *sum) text() say.Text {
 	told := append(s.untilEffects(), s.takeOut()...)
+	if !s.told || len(s.rest.Terms) != 1 {
+		told = append(told, s.place()...)
+	}
 	return say.Join(say.Says(told...), s.singles(told))
+}
+
+// place says to place a digit behind reasons why all others of its cell go, if the step does that.
+func (t *teller) place() []say.Sentence {
+	if !t.f.Step.Effects[0].Place {
+		return nil
+	}
+	return one(say.So(say.Actions(t.f.Step.Effects)))
 }
 
 // untilEffects tells all but what is to be done about what does not fit.
@@ -548,6 +559,13 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 			if own.turn(); own.told && len(own.rest.Terms) > 1 && !own.nothingRemains() {
 				all = append(all, own)
 			}
+		}
+	}
+	for _, run := range clue.Whole(s.layout, &s.f.Before) {
+		own := *s
+		own.rest, own.filled = run.Sum, run.Filled
+		if own.turn(); len(own.rest.Terms) > 1 {
+			all = append(all, own)
 		}
 	}
 	tell := func(all []sum, reasons func(*sum) []say.Sentence) (any bool) {
@@ -1061,6 +1079,7 @@ func (s *sum) misfits() (told []say.Sentence) {
 		misfits[c] = &gone
 		left += gone.Len()
 	}
+	told = append(told, s.inRuns(misfits)...)
 	const few = 3
 	if several := len(s.rest.Terms) > 2; !several || !s.told || left > few {
 		told = append(told, s.needs(misfits)...)
@@ -1074,6 +1093,7 @@ func (s *sum) misfits() (told []say.Sentence) {
 // fit says of digits what too few others they leave, and of the rest that nothing fits beside it.
 func (s *sum) fit(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
 	told = s.fewerLeft(misfits)
+	told = append(told, s.inEachCase(misfits)...)
 	var left []leaves
 	for c := range s.pending.Cells().All() {
 		if gone := *misfits[c]; gone != 0 {
@@ -1092,6 +1112,164 @@ func (s *sum) then(why say.Sentence, left []leaves) (told []say.Sentence) {
 	s.dropLost(left)
 	return told
 }
+
+// inRuns says what digits of cells leave in the runs of a line that is cut, which cannot be, and takes them from what is gone.
+func (s *sum) inRuns(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	clue := s.alone()
+	if clue == nil || !clue.Kind.Cut {
+		return nil
+	}
+	rests := func(k candidates.Candidate) ([]candidates.Sum, bool) { return clue.RunRests(s.layout, &s.now, k) }
+	var beyond []leaves
+	for c := range s.pending.Cells().All() {
+		var none candidates.DigitSet
+		for d := range misfits[c].All() {
+			if sums, ok := rests(candidates.Of(c, d)); ok && len(sums) == 0 {
+				none = none.With(d)
+			}
+		}
+		if *misfits[c] &^= none; none != 0 {
+			beyond = merged(beyond, leaves{cells: candidates.Cells(c), but: none})
+		}
+	}
+	told = s.then(say.ThenInNoRun(clue.Value(s.layout.Size())), beyond)
+	for c := range s.pending.Cells().All() {
+		told = append(told, s.wouldLeave(c, misfits[c], rests)...)
+	}
+	return told
+}
+
+// leftCases is what digits leave for another cell, and why that can be none of it.
+type leftCases struct {
+	of    candidates.DigitSet
+	other candidates.Cell
+	left  candidates.DigitSet
+	told  []say.Sentence
+}
+
+// inEachCase says what digits of a cell leave for another, and of each of these why it cannot be beside them, and takes them
+// from what is gone.
+func (s *sum) inEachCase(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	for c := range s.pending.Cells().All() {
+		var all []leftCases
+		for d := range misfits[c].All() {
+			x, ok := s.casesOf(candidates.Of(c, d))
+			if !ok {
+				continue
+			}
+			*misfits[c] = misfits[c].Without(d)
+			i := 0
+			for i < len(all) && (x.other != all[i].other || s.standard().Sentences(x.told...) != s.standard().Sentences(all[i].told...)) {
+				i++
+			}
+			if i == len(all) {
+				all = append(all, x)
+			}
+			all[i].of = all[i].of.With(d)
+		}
+		for _, x := range all {
+			if d, one := x.left.Single(); one {
+				why, _ := x.told[0].Args[2].(say.Sentence)
+				told = append(told, s.then(say.ThenHasToBe(x.other, d, why), []leaves{{cells: candidates.Cells(c), but: x.of}})...)
+				continue
+			}
+			told = append(append(told, say.WouldLeaveFor(x.of, c, x.left, x.other)), x.told...)
+			for d := range x.of.All() {
+				s.shown.Add(candidates.Of(c, d))
+			}
+		}
+	}
+	return told
+}
+
+// casesOf returns what a candidate leaves for another cell, of which it leaves as few as it can; ok is false if it is not
+// known of any why it can be none of these.
+func (s *sum) casesOf(k candidates.Candidate) (best leftCases, ok bool) {
+	fewest := 5
+	beside := s.leftBeside(k)
+	for other, left := range beside {
+		other := candidates.Cell(other)
+		if left == 0 || left.Len() >= fewest {
+			continue
+		}
+		x := leftCases{other: other, left: left}
+		for d := range left.All() {
+			why, ok := s.whyNot(2, k, candidates.Of(other, d))
+			if !ok {
+				x.left = 0
+				break
+			}
+			i := slices.IndexFunc(x.told, func(y say.Sentence) bool { return s.clause(y.Args[2].(say.Sentence)) == s.clause(why) })
+			if i < 0 {
+				x.told = append(x.told, say.IfThen(other, candidates.Digits(d), why))
+				continue
+			}
+			ds, _ := x.told[i].Args[1].(candidates.DigitSet)
+			x.told[i] = say.IfThen(other, ds.With(d), why)
+		}
+		if x.left != 0 && !slices.ContainsFunc(x.told, func(y say.Sentence) bool { return say.TooLong(s.words().Sentences(y)) }) {
+			best, fewest = x, left.Len()
+		}
+	}
+	return best, best.told != nil
+}
+
+// leftBeside returns what a candidate leaves for each other cell that is open, beside others that are supposed.
+func (s *sum) leftBeside(k candidates.Candidate, others ...candidates.Candidate) (left [candidates.MaxCells]candidates.DigitSet) {
+	r := s.e.Reading(s.layout)
+	if s.told {
+		r = s.rest.Reading(s.layout.Size())
+	}
+	may := s.layout.Given(s.now.Candidates, others...)
+	given := []candidates.Candidate{k}
+	for c := range s.now.Open().All() {
+		if d, one := s.now.Candidates(c).Single(); one {
+			given = append(given, candidates.Of(c, d))
+		}
+	}
+	beside := s.layout.Given(may, given...)
+	for c := range candidates.Cells(r.Cells...).And(s.now.Open()).Without(k.Cell()).All() {
+		left[c] = beside(c) & r.Leaves(s.layout, may, k, c)
+	}
+	return left
+}
+
+// whyNot returns why a candidate cannot be beside others, with what so many further cells have to be then at most; ok is
+// false if no reason is found.
+func (s *sum) whyNot(further int, k candidates.Candidate, others ...candidates.Candidate) (why say.Sentence, ok bool) {
+	beside := *s
+	beside.settled = append(slices.Clip(s.settled), others...)
+	for _, reasons := range [...]func(*sum, map[candidates.Cell]*candidates.DigitSet) []say.Sentence{(*sum).needs, (*sum).besideEach, (*sum).fewerLeft} {
+		gone := candidates.Digits(k.Digit())
+		beside.now, beside.pending = s.now, candidates.CandidateSet{}
+		beside.pending.Add(k)
+		misfits := map[candidates.Cell]*candidates.DigitSet{k.Cell(): &gone}
+		if told := reasons(&beside, misfits); len(told) == 1 && *misfits[k.Cell()] == 0 {
+			why, _ = told[0].Args[1].(say.Sentence)
+			return why, true
+		}
+	}
+	if further == 0 {
+		return why, false
+	}
+	var supposed candidates.CellSet
+	for _, x := range others {
+		supposed = supposed.With(x.Cell())
+	}
+	for c, left := range s.leftBeside(k, others...) {
+		c := candidates.Cell(c)
+		d, one := left.Single()
+		if !one || supposed.Has(c) {
+			continue
+		}
+		if why, ok := s.whyNot(further-1, k, append(slices.Clip(others), candidates.Of(c, d))...); ok {
+			return say.ThenHasToBe(c, d, why), true
+		}
+	}
+	return why, false
+}
+
+func (s *sum) clause(x say.Sentence) string { return s.standard().Clause(x) }
 
 // needs says what digits of cells would leave for another, which it cannot be, and takes them from what is gone.
 func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
@@ -1112,11 +1290,8 @@ func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []sa
 		var here []need
 		for d := range misfits[c].All() {
 			for other := range open.Without(c).All() {
-				ds := r.Leaves(s.layout, s.may, candidates.Of(c, d), other)
-				can := ds & s.now.Candidates(other)
-				if s.layout.Sees(c, other) {
-					can = can.Without(d)
-				}
+				ds := r.Leaves(s.layout, s.layout.Given(s.may, s.settled...), candidates.Of(c, d), other)
+				can := ds & s.now.Candidates(other) & s.given(candidates.Of(c, d))(other)
 				if ds == 0 || ds.Len() > few || can != 0 {
 					continue
 				}

@@ -53,34 +53,14 @@ var (
 		_, err := t.possibleCases(ends, func(int) bool { return true })
 		return errors.Join(err, expect(rest.Cells() == cells && rest.Total == n && all == t.layout.House(h).Total, "it leaves %d for %v", rest.Total, rest.Cells()))
 	})
-	// WouldLeaveEither says what digits in a cell leave for others in the one case or in both, in clauses that are [Leaving].
+	// WouldLeaveEither says what digits in a cell leave for others in the one case or in both, or so in runs of a line, in
+	// clauses that are [Leaving].
 	WouldLeaveEither = kind3("would-leave-either", "{0|or} in {1} would leave {2|any}, {2?which is impossible|and neither is possible}.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, alternatives []Sentence) error {
-		s := &t.spoken().summed
-		if len(s.clues) != 1 || s.houses != 0 {
-			return errors.New("it is not one clue")
-		}
-		cases := s.clues[0].Cases(t.layout)
-		told := make([]bool, len(alternatives))
-		for d := range ds.All() {
-			k := candidates.Of(c, d)
-			rests, ok := s.cases.facts.Rests(t.layout, cases, t.now().Candidates, k)
-			if !ok {
-				return fmt.Errorf("with %v something is possible", k)
-			}
-			for _, rest := range rests {
-				i := slices.IndexFunc(alternatives, func(a Sentence) bool {
-					cells, _ := argOf[candidates.CellSet](a, 0)
-					ns, _ := argOf[Numbers](a, 1)
-					return cells == rest.Cells() && slices.Contains(ns, rest.Total)
-				})
-				if i < 0 {
-					return fmt.Errorf("with %v, %v may be %d", k, rest.Cells(), rest.Total)
-				}
-				told[i] = true
-			}
-			t.refutes(d, c)
-		}
-		return errors.Join(expect(len(told) <= 2, "they are %d", len(told)), expect(!slices.Contains(told, false), "some case is not possible"))
+		return errors.Join(expect(len(alternatives) <= 2, "they are %d", len(alternatives)), t.wouldLeave(ds, c, alternatives))
+	})
+	// WouldLeaveAny says it of three or more cases.
+	WouldLeaveAny = kind3("would-leave-any", "{0|or} in {1} would leave {2|any}, and none of that is possible.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, alternatives []Sentence) error {
+		return errors.Join(expect(len(alternatives) > 2, "they are %d", len(alternatives)), t.wouldLeave(ds, c, alternatives))
 	})
 	// Leaving has as many numbers as there are digits that leave different ones.
 	Leaving = kind2("leaving", "{1|or} for {0}", func(*Told, candidates.CellSet, Numbers) error { return nil })
@@ -94,6 +74,39 @@ var (
 		return nil
 	})
 )
+
+// wouldLeave checks what digits in a cell leave for others in some cases, or in the runs of a line that is cut, all of which
+// cannot be.
+func (t *Told) wouldLeave(ds candidates.DigitSet, c candidates.Cell, alternatives []Sentence) error {
+	s := &t.spoken().summed
+	if len(s.clues) != 1 || s.houses != 0 {
+		return errors.New("it is not one clue")
+	}
+	told := make([]bool, len(alternatives))
+	for d := range ds.All() {
+		k := candidates.Of(c, d)
+		rests, ok := s.clues[0].RunRests(t.layout, t.now(), k)
+		if !s.clues[0].Kind.Cut {
+			rests, ok = s.cases.facts.Rests(t.layout, s.clues[0].Cases(t.layout), t.now().Candidates, k)
+		}
+		if !ok {
+			return fmt.Errorf("with %v something is possible", k)
+		}
+		for _, rest := range rests {
+			i := slices.IndexFunc(alternatives, func(a Sentence) bool {
+				cells, _ := argOf[candidates.CellSet](a, 0)
+				ns, _ := argOf[Numbers](a, 1)
+				return cells == rest.Cells() && slices.Contains(ns, rest.Total)
+			})
+			if i < 0 {
+				return fmt.Errorf("with %v, %v may be %d", k, rest.Cells(), rest.Total)
+			}
+			told[i] = true
+		}
+		t.refutes(d, c)
+	}
+	return expect(!slices.Contains(told, false), "some case is not possible")
+}
 
 // possibleCases returns the cases of the clue that is spoken of, of so many cells or fewer, or more, that are possible.
 func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (cases []candidates.Case, err error) {

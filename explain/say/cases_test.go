@@ -54,6 +54,95 @@ func TestWhatIsSaidOfCases(t *testing.T) {
 	}
 }
 
+// What a digit leaves in the runs of a line that is cut is told of the fewest that end each cutting, and cannot be.
+func TestWhatRunsLeave(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "sum-line: r1c1-r1c4", "sum-line: r5c1-r5c3", "sum-line: r9c1-r9c5", "sum-line: r3c1-r3c7")
+	var givens candidates.Filling
+	givens[candidates.At(5, 2)] = 5
+	givens[candidates.At(9, 4)] = 6
+	g := candidates.NewGrid(l, givens)
+	ds, in, at := candidates.Digits, candidates.Cells, candidates.At
+	counts := func(i int) Sentence { return States([]Sentence{ClueCounts(&l.Clues()[i])}) }
+	none := func(c candidates.Cell, n int, gone ...candidates.Digit) Sentence {
+		return AsBySum([]Sentence{NoneOfThese(in(c), ds(gone...))}, ThenInNoRun(n))
+	}
+	row := func(r int, columns ...int) (cells candidates.CellSet) {
+		for _, column := range columns {
+			cells = cells.With(at(r, column))
+		}
+		return cells
+	}
+	pair, others := Leaving(row(1, 2), Numbers{5}), Leaving(row(1, 2, 3, 4), Numbers{5})
+	five := Placed{candidates.Of(at(5, 2), 5)}
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{counts(0), WouldLeaveEither(ds(5), at(1, 1), []Sentence{pair, others})}, true},
+		{[]Sentence{counts(0), WouldLeaveEither(ds(5), at(1, 1), []Sentence{pair})}, false},
+		{[]Sentence{counts(0), WouldLeaveEither(ds(5), at(1, 1), []Sentence{pair, Leaving(row(1, 2, 3, 4), Numbers{6})})}, false},
+		{[]Sentence{counts(0), WouldLeaveEither(ds(5), at(1, 1), []Sentence{pair, Leaving(row(1, 2, 3), Numbers{5})})}, false}, // then r1c4 is alone
+		{[]Sentence{counts(0), WouldLeaveAny(ds(5), at(1, 1), []Sentence{pair, others})}, false},
+		{[]Sentence{counts(0), WouldLeaveEither(ds(4), at(1, 1), []Sentence{Leaving(row(1, 2), Numbers{6}), Leaving(row(1, 2, 3, 4), Numbers{6})})}, false}, // 4 and 6
+		{[]Sentence{counts(0), So([]Sentence{SumIs(row(1, 1, 2, 3, 4), 10)})}, false},                                                                       // or two sums of two
+		{[]Sentence{counts(1), So([]Sentence{WithPlaced(five, SumIs(row(5, 1, 3), 5))})}, true},
+		{[]Sentence{counts(1), So([]Sentence{WithPlaced(five, SumIs(row(5, 1, 3), 10))})}, false},
+		{[]Sentence{counts(1), So([]Sentence{SumIs(row(5, 1, 2, 3), 10)})}, false},
+		{[]Sentence{counts(1), none(at(5, 1), 10, 6, 7)}, true},
+		{[]Sentence{counts(1), none(at(5, 1), 10, 4)}, false},
+		{[]Sentence{counts(1), none(at(5, 1), 9, 6)}, false},
+		{[]Sentence{counts(2), none(at(9, 5), 10, 1)}, false}, // 3, 6 and 1
+		{[]Sentence{counts(2), WouldLeaveEither(ds(1), at(9, 5), []Sentence{Leaving(row(9, 3), Numbers{3})})}, false},
+		{[]Sentence{counts(3), WouldLeaveAny(ds(9), at(3, 4), []Sentence{Leaving(row(3, 3), Numbers{1}), Leaving(row(3, 5), Numbers{1}), Leaving(row(3, 2, 3), Numbers{1})})}, false}, // 1 is free
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}
+
+// What a digit leaves for another cell is told of all that it leaves, and why each of that cannot be.
+func TestWhatEachCaseLeaves(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "quadruple 1 1 8: r4c6 r4c7 r5c6 r5c7", "zipper: r1c1 r1c2 r1c3 r1c4 r1c5")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	ds, in, at := candidates.Digits, candidates.Cells, candidates.At
+	for d := range ds(7, 8, 9).All() {
+		g.Remove(at(5, 7), d)
+	}
+	for d := range ds(2, 3, 4, 5, 6, 7, 8).All() {
+		g.Remove(at(1, 3), d)
+	}
+	counts := func(i int) Sentence { return States([]Sentence{ClueCounts(&l.Clues()[i])}) }
+	corner, others := at(5, 7), in(at(4, 7), at(5, 6))
+	gone := func(why Sentence) Sentence { return AsBySum([]Sentence{NoneOfThese(in(at(4, 6)), ds(2, 3))}, why) }
+	one := ThenBe(at(4, 7), ds(1))
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{counts(0), gone(ThenHasToBe(corner, 1, one))}, true},
+		{[]Sentence{counts(0), gone(ThenHasToBe(corner, 2, one))}, false},
+		{[]Sentence{counts(0), gone(ThenHasToBe(at(4, 7), 1, one))}, false},                    // it may be 8
+		{[]Sentence{counts(0), gone(ThenHasToBe(corner, 1, ThenBe(at(4, 7), ds(8))))}, false},  // it may
+		{[]Sentence{counts(0), gone(ThenHasToBe(corner, 1, ThenFewer(ds(8), others)))}, false}, // which do not see each other
+		{[]Sentence{counts(0), gone(one)}, false},
+		{[]Sentence{counts(0), AsBySum([]Sentence{NoneOfThese(in(at(4, 6)), ds(1))}, ThenHasToBe(corner, 1, one))}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2, 3), at(4, 6), ds(1), corner), IfThen(corner, ds(1), one)}, true},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2, 3), at(4, 6), ds(1, 2), corner), IfThen(corner, ds(1), one)}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(1), at(4, 6), ds(1), corner)}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2), at(4, 6), ds(2), at(4, 6))}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2), at(4, 6), ds(1), corner), IfThen(corner, ds(2), one)}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2), at(4, 6), ds(1), corner), IfThen(at(5, 6), ds(1), one)}, false},
+		{[]Sentence{counts(0), WouldLeaveFor(ds(2), at(4, 6), ds(1), corner), IfThen(corner, ds(1), ThenBe(at(4, 7), ds(8)))}, false},
+		{[]Sentence{counts(0), IfThen(corner, ds(1), one)}, false},
+		{[]Sentence{counts(1), WouldLeaveFor(ds(9), at(1, 1), ds(1), at(1, 3))}, false}, // r1c3 is 9 at least
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}
+
 // What a digit leaves in each case is told of all cases, and cannot be in any.
 func TestWhatCasesLeave(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic9, "x-sum 27: r2c1-r2c9")

@@ -75,7 +75,9 @@ func (r *reader) removeAll(ds candidates.DigitSet, cells candidates.CellSet) err
 func (r *reader) do(effects ...explain.Effect) error {
 	for _, e := range effects {
 		k := e.Candidate
-		if !r.brief && (!e.Place && !r.refuted.Has(k) || e.Place && (r.sure.digit != k.Digit() || !r.sure.cells.Has(k.Cell()))) {
+		last := r.top().grid.Candidates(k.Cell()) == candidates.Digits(k.Digit()) && r.unchanged.Candidates(k.Cell()).Len() > 1
+		sure := last || r.sure.digit == k.Digit() && r.sure.cells.Has(k.Cell())
+		if !r.brief && (e.Place && !sure || !e.Place && !r.refuted.Has(k)) {
 			return fmt.Errorf("nothing was said for %v", e)
 		}
 		if err := r.effect(e); err != nil {

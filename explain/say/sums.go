@@ -24,6 +24,16 @@ type summed struct {
 	ends   func() error                    // whether all that it names is needed for what was said to follow
 	twice  bool                            // it was said that what counts twice is even
 	cases  casesTold
+	split  splitCell
+	also   []candidates.Candidate // is supposed
+}
+
+// splitCell is what digits of a cell leave for another of which nothing was said yet.
+type splitCell struct {
+	ds    candidates.DigitSet
+	c     candidates.Cell
+	left  candidates.DigitSet
+	other candidates.Cell
 }
 
 // sumBound is what cells add up to at least, or at most.
@@ -157,6 +167,11 @@ var (
 			}
 		}
 		if rest, of, ok := t.caseRest(&before); ok && of == filled && sameSum(rest, t.spoken().summed.rest) {
+			return nil
+		}
+		if slices.ContainsFunc(t.wholeRuns(&before), func(run candidates.Run) bool {
+			return run.Filled == filled && sameSum(run.Sum, t.spoken().summed.rest)
+		}) {
 			return nil
 		}
 		return fmt.Errorf("others are filled than %v", filled)
@@ -347,7 +362,7 @@ var (
 		return t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
 			needs := t.layout.Digits()
 			for i := range readings {
-				needs &= readings[i].Leaves(t.layout, t.now().Candidates, k, other)
+				needs &= readings[i].Leaves(t.layout, t.layout.Given(t.now().Candidates, t.spoken().summed.also...), k, other)
 			}
 			return k.Cell() != other && needs&^ds == 0 && ds&t.beside(k)(other) == 0
 		})
@@ -389,6 +404,78 @@ var (
 		}
 		t.spoken().summed.deny = gone.Has
 		return nil
+	})
+	// ThenInNoRun is said of what is more with each run of a line than that adds up to, or less where all others are filled.
+	ThenInNoRun = kind1("then-in-no-run", "then no part of the line there can add up to {0}", func(t *Told, n int) error {
+		s := &t.spoken().summed
+		if len(s.clues) != 1 || s.houses != 0 {
+			return errors.New("it is not one clue")
+		}
+		now := *t.now() // before anything goes
+		s.deny = func(k candidates.Candidate) bool {
+			rests, ok := s.clues[0].RunRests(t.layout, &now, k)
+			return ok && len(rests) == 0
+		}
+		return expect(n == s.clues[0].Value(t.layout.Size()), "it adds up to something else")
+	})
+	// ThenHasToBe says what another cell is then, and why that cannot be.
+	ThenHasToBe = kind3("then-has-to-be", "then {0} has to be {1}, and {2}", func(t *Told, c candidates.Cell, d candidates.Digit, why Sentence) error {
+		s := t.sum()
+		readings, err := t.readings()
+		before := s.also
+		s.also = append(slices.Clip(before), candidates.Of(c, d))
+		err = errors.Join(err, why.check(t))
+		denies, also := s.deny, s.also
+		s.also = before
+		s.deny = func(k candidates.Candidate) bool {
+			may := t.layout.Given(t.now().Candidates, before...)
+			has := slices.ContainsFunc(readings, func(r candidates.Reading) bool {
+				return t.beside(k)(c)&r.Leaves(t.layout, may, k, c) == candidates.Digits(d)
+			})
+			s.also = also
+			defer func() { s.also = before }()
+			return has && k.Cell() != c && denies != nil && denies(k)
+		}
+		return err
+	})
+	// WouldLeaveFor says what digits leave for another cell, and IfThen of each of these why it cannot be beside them.
+	WouldLeaveFor = kind4("would-leave-for", "{0|or} in {1} would leave {2|or} for {3}.", func(t *Told, ds candidates.DigitSet, c candidates.Cell, left candidates.DigitSet, other candidates.Cell) error {
+		readings, err := t.readings()
+		for d := range ds.All() {
+			k := candidates.Of(c, d)
+			if !slices.ContainsFunc(readings, func(r candidates.Reading) bool {
+				return t.beside(k)(other)&r.Leaves(t.layout, t.now().Candidates, k, other) == left
+			}) {
+				err = errors.Join(err, fmt.Errorf("%v leaves others", k))
+			}
+		}
+		s := &t.spoken().summed
+		s.split = splitCell{ds, c, left, other}
+		return errors.Join(err, expect(ds != 0 && left != 0 && c != other, "that is nothing"))
+	})
+	IfThen = kind3("if-then", "If {0} is {1|or}, {2}.", func(t *Told, other candidates.Cell, ds candidates.DigitSet, why Sentence) error {
+		s := &t.spoken().summed
+		if ds == 0 || ds&^s.split.left != 0 || other != s.split.other {
+			return errors.New("it was not said that it may be")
+		}
+		var err error
+		for e := range ds.All() {
+			s.deny, s.ends, s.also = nil, nil, []candidates.Candidate{candidates.Of(other, e)}
+			err = errors.Join(err, why.check(t))
+			for d := range s.split.ds.All() {
+				err = errors.Join(err, expect(s.deny != nil && s.deny(candidates.Of(s.split.c, d)), "%d may be", e))
+			}
+			if s.ends != nil {
+				err = errors.Join(err, s.ends())
+			}
+			s.also, s.deny = nil, s.cases.deny
+		}
+		if s.split.left &^= ds; s.split.left == 0 {
+			for d := range s.split.ds.All() {
+				t.refutes(d, s.split.c)
+			}
+		}
+		return err
 	})
 	// DigitsIn is a member of a list.
 	DigitsIn = kind2("digits-in", "{0|or} in {1}", func(*Told, candidates.DigitSet, candidates.Cell) error { return nil })
@@ -681,10 +768,18 @@ func (t *Told) leavesRest(said candidates.Sum) error {
 	if rest, _, ok := t.caseRest(t.now()); ok && sameSum(rest, said) {
 		is = true
 	}
-	if !is && !t.spans(said) {
+	if !is && !t.spans(said) && !slices.ContainsFunc(t.wholeRuns(t.now()), func(run candidates.Run) bool { return sameSum(run.Sum, said) }) {
 		return errors.New("they do not")
 	}
 	s.rest, s.known, s.said = said, true, true
+	return nil
+}
+
+// wholeRuns returns the runs that are in each cutting of the line that is spoken of, if it can be cut.
+func (t *Told) wholeRuns(g *candidates.Grid) []candidates.Run {
+	if s := &t.spoken().summed; len(s.clues) == 1 && s.houses == 0 {
+		return s.clues[0].Whole(t.layout, g)
+	}
 	return nil
 }
 
@@ -754,6 +849,7 @@ func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
 
 // beside returns what cells can be if some candidates are true, and those of cells for which one is left.
 func (t *Told) beside(all ...candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
+	all = append(all, t.spoken().summed.also...)
 	for c := range t.now().Open().All() {
 		if d, one := t.now().Candidates(c).Single(); one {
 			all = append(all, candidates.Of(c, d))
