@@ -74,6 +74,11 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			said = p.byPlace()
 		}
 	}
+	if said.guessed() {
+		if c, _, _ := p.concludedOr(nil); c != nil {
+			return c, p, nil
+		}
+	}
 	if of, ok := said.grounds(); ok && !of.plain && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
 			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
@@ -532,13 +537,18 @@ func trimmed(all []token, list string) []token {
 	return all
 }
 
-// chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
-func (p *people) chatter() {
+// otherwiseSaid makes one word of those behind which comes what would be otherwise: "or we'd have", "to avoid".
+func (p *people) otherwiseSaid() {
 	for i := 1; i+1 < len(p.all); i++ {
 		if p.all[i].is("or") && (p.all[i+1].is("we you there i both it") || p.all[i+1].is("the") && p.token(i+2).is("puzzle grid board")) || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
 			p.all[i].word = "otherwise"
 		}
 	}
+}
+
+// chatter drops words at the beginning that say nothing of the grid: "I think", or anything before a pause.
+func (p *people) chatter() {
+	p.otherwiseSaid()
 	for i := len(p.all) - 2; i >= 0; i-- { // words for examples
 		if n := 2; p.all[i].is("for") && p.all[i+1].is("instance example one") && !(i+n < len(p.all) && p.all[i+n].kind > aSign) || p.all[i].is("e") && p.all[i+1].is(".") && p.token(i+2).is("g") || p.all[i].is("such") && p.all[i+1].is("as") {
 			if p.all[i].is("e") {

@@ -36,9 +36,10 @@ func (c *Claim) grounds() (of grounds, ok bool) {
 func isPlain(reason []token) bool {
 	s := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))
 	some := slices.ContainsFunc(reason, func(t token) bool { return t.clue }) && s == scope{cells: s.cells}
-	return (some || s.houses == 0 && s.cells.Len() == 1 || s.cells.IsEmpty() && s.houses.Len() == 1 && s.digits.Len() == 1) &&
+	isOnly := func(t token) bool { return t.is(alone + " " + remainder) } // the only spot in box 2
+	return (some || s.houses == 0 && s.cells.Len() == 1 || s.cells.IsEmpty() && s.houses.Len() == 1 && (s.digits.Len() == 1 || s.digits == 0 && slices.ContainsFunc(reason, isOnly))) &&
 		!slices.ContainsFunc(reason, func(t token) bool {
-			return t.kind <= aSign && !t.clue && (t.digits != 0 || !t.is(little+" "+before+" "+verbs+" "+because+" "+arrows+" "+between+" "+pronouns+" "+negative+" "+certain+" "+breaks+" has have . ) ]"))
+			return t.kind <= aSign && !t.clue && (t.digits != 0 || !t.is(little+" "+before+" "+verbs+" "+because+" "+arrows+" "+between+" "+pronouns+" "+negative+" "+certain+" "+breaks+" "+alone+" "+rooms+" "+remainder+" "+maybe+" has have . ) ]"))
 		})
 }
 

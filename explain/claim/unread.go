@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
@@ -37,6 +38,7 @@ const (
 // in words beside it, or if the name of a technique promises a pattern.
 func (p *people) concluded() (*Claim, *Error) {
 	p.clued()
+	p.otherwiseSaid()
 	for i := 1; i < len(p.all); i++ { // a one, a two or a six
 		if t := &p.all[i]; t.kind == aWord && t.digits != 0 && p.all[i-1].is("a an") {
 			t.kind = aDigits
@@ -77,6 +79,17 @@ func (p *people) concluded() (*Claim, *Error) {
 	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
 }
 
+// guessed reports whether the reason of a claim is one that words were passed over for, or cells that are mentioned and make some
+// pattern: it may be another than what was meant.
+func (c *Claim) guessed() bool {
+	if c == nil || len(c.Effects) == 0 {
+		return false
+	}
+	of, isGrounds := c.pattern.(grounds)
+	_, isPattern := c.pattern.(*mention)
+	return isGrounds && !of.plain || isPattern
+}
+
 // promised reports whether a technique is named. A word that several have in their names, as wing, promises no pattern.
 func (p *people) promised() bool {
 	for from := 0; from < len(p.all); {
@@ -105,7 +118,7 @@ func (p *people) spoken() (all []spoken) {
 		reason, first := false, p.all[from].is(because)
 		for i := from; i < to; i++ {
 			t := p.all[i]
-			if t.is(supposing) || i == from && t.is("with say put placing putting try let imagine") || question && i == from {
+			if t.is(supposing) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
 			either = either || t.is("way ways case cases") && i > from && p.all[i-1].is("either any both every all each") || t.is("regardless whichever contradiction")
@@ -124,7 +137,12 @@ func (p *people) spoken() (all []spoken) {
 				if end < to && !p.all[end].is(begins) && !p.all[end].is(noParts) {
 					continue
 				}
-				effects, ok := p.certain(begin, end)
+				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
+				var last candidates.CellSet // of what is said just before: r1c1 isn't 5 so it is 4
+				if n := len(all); n > 0 && all[n-1].from >= from && all[n-1].to == begin-1 {
+					last = cellsAffected(all[n-1].effects)
+				}
+				effects, ok := p.certain(begin, end, marked || told, last)
 				if !ok || len(supposed) > 0 && !either && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(effects) }) {
 					continue
 				}
@@ -136,7 +154,6 @@ func (p *people) spoken() (all []spoken) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
 				if said := (spoken{begin, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					all = append(all, said)
 				}
@@ -168,7 +185,7 @@ func (p *people) led(from, begin int) bool {
 // supposition returns what is supposed from a token on. A cell that is not said is the last one before.
 func (p *people) supposition(from, to int) (s supposition) {
 	end := from + 1
-	for end < to && !p.all[end].is(", then : so it") {
+	for end < to && !p.all[end].is(", then : so") && !(p.all[end].is("it") && p.all[end-1].is("in")) {
 		end++
 	}
 	s.scope = scopeOf(p.all[from:end])
@@ -192,7 +209,7 @@ func (s supposition) deniedBy(effects []explain.Effect) bool {
 
 // certain reads a part of a sentence as a conclusion that says its cells and its digits. One that is said nowhere else than
 // in the rest of the text is meant where there is just one.
-func (p *people) certain(from, to int) (effects []explain.Effect, ok bool) {
+func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effects []explain.Effect, ok bool) {
 	r := p.part(from, to)
 	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
 	for i, t := range r.all {
@@ -209,6 +226,8 @@ func (p *people) certain(from, to int) (effects []explain.Effect, ok bool) {
 		return nil, false
 	} else if about.cells.Len() == 1 {
 		r.last = about.cells
+	} else if last.Len() == 1 {
+		r.last = last
 	} else if about.digits.Len() == 1 && not && slices.ContainsFunc(r.all, func(t token) bool { return t.is("one") }) {
 		r.about = scope{digits: about.digits, last: about.digits}
 	}
@@ -219,7 +238,7 @@ func (p *people) certain(from, to int) (effects []explain.Effect, ok bool) {
 		said.digits |= t.digits
 	}
 	whole := *r
-	if s, _ := whole.stated(false); s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
+	if s, ok := whole.stated(!led); !ok || r.at(0).is("they these those this that which") || s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
 		return nil, false
 	}
 	effects, ok = r.said(false)
@@ -227,6 +246,14 @@ func (p *people) certain(from, to int) (effects []explain.Effect, ok bool) {
 		return !said.cells.Has(e.Candidate.Cell()) || e.Place && !said.digits.Has(e.Candidate.Digit())
 	})
 	return effects, ok && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(p.grid) })
+}
+
+// cellsAffected returns the cells of some effects.
+func cellsAffected(effects []explain.Effect) (cells candidates.CellSet) {
+	for _, e := range effects {
+		cells = cells.With(e.Candidate.Cell())
+	}
+	return cells
 }
 
 // reasonBeside returns the text beside a conclusion, without the words that join the two; it is empty if that has no words.

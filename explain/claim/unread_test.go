@@ -31,6 +31,14 @@ func TestUnreadReason(t *testing.T) {
 		{"suppose bananas put an 8 in r9c2, so r6c3 is 8 and r6c7 too, so r9c2 isn't 8", "r9c2<>8", "suppose bananas put an 8 in r9c2, so r6c3 is 8 and r6c7 too"},
 		{"if r9c7 isn't 8 the bananas break, so r9c7 is 8", "r9c7=8", "if r9c7 isn't 8 the bananas break"},
 		{"could r9c2 be 8? bananas! so r9c2 is not 8", "r9c2<>8", "could r9c2 be 8? bananas!"},
+		// What words are passed over for, or some pattern of the cells, may be another reason.
+		{"The 8 of row 9 is in r9c7 since r9c2 sees the 8 in r4c2.", "r9c7=8", "r9c2 sees the 8 in r4c2."},
+		{"r9c2 isn't 8 since the row already has an 8", "r9c2<>8", "the row already has an 8"},
+		// What it means is said just before, or the only cell of the text.
+		{"bananas everywhere, r7c8 isn't 8 so it is 1", "r7c8=1", "bananas everywhere, r7c8 isn't 8"},
+		{"r7c8 is full of bananas, so it is 1", "r7c8=1", "r7c8 is full of bananas"},
+		{"say the 1 of row 4 is bananas. If it's in r4c2, r5c2 is 9, so r4c2 isn't 1", "r4c2<>1", "say the 1 of row 4 is bananas. If it's in r4c2, r5c2 is 9"},
+		{"we get bananas in r7c8, or we'd have two 8s. So r9c2 must be 2 or the puzzle breaks", "r9c2=2", "we get bananas in r7c8, or we'd have two 8s ... the puzzle breaks"},
 		// What is supposed is no conclusion, nor is what would follow from it.
 		{"if bananas make r9c2 8, r6c3 is 8", "-", ""},
 		{"suppose bananas put an 8 in r9c2. Then r6c3 is 8. So r6c7 is 8.", "-", ""},
