@@ -115,8 +115,10 @@ func TestWhatTheOthersTake(t *testing.T) {
 		{0, []Sentence{OthersAtLeast(Numbers{3})}, []Sentence{AtMost(ends, 6)}, true},
 		{0, []Sentence{OthersAtLeast(Numbers{3})}, []Sentence{AtMost(middle, 6)}, false},
 		{0, []Sentence{OthersAtLeast(Numbers{2, 3})}, []Sentence{AtMost(middle, 7), AtMost(ends, 6)}, true},
-		{0, []Sentence{OthersAtLeast(Numbers{2, 3})}, []Sentence{AtMost(middle, 7)}, false}, // 3 is not needed
-		{0, []Sentence{OtherAtLeast(Numbers{2})}, []Sentence{AtMost(middle, 7)}, false},     // they are two
+		{0, []Sentence{OthersAtLeast(Numbers{2, 3})}, []Sentence{AtMost(middle, 7)}, false},                     // 3 is not needed
+		{0, []Sentence{OthersAtLeast(Numbers{1, 2, 3})}, []Sentence{AtMost(middle, 7), AtMost(ends, 6)}, false}, // 1 is not
+		{0, []Sentence{OthersAtLeast(Numbers{1, 2})}, []Sentence{AtMost(middle, 7)}, false},
+		{0, []Sentence{OtherAtLeast(Numbers{2})}, []Sentence{AtMost(middle, 7)}, false}, // they are two
 		{0, nil, []Sentence{AtMost(middle, 7)}, false},
 		{0, []Sentence{AlwaysAtLeast(in(at(8, 4), at(9, 4)), 3)}, []Sentence{AtMost(in(at(8, 3)), 6)}, true},
 		{1, []Sentence{OtherAtLeast(Numbers{1})}, []Sentence{AtMost(two, 8)}, true},
@@ -288,6 +290,74 @@ func TestWeighed(t *testing.T) {
 		said := append([]Sentence{States([]Sentence{ClueCounts(&l.Clues()[0])})}, test.said...)
 		if _, err := Check(&g, nil, said); (err == nil) != test.want {
 			t.Errorf("1: %d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+}
+
+// What is said of cells that were spoken of just before is so of these.
+func TestWhatTheyTake(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 16: r5c1 r5c2", "region-sum: r8c2 r8c3 r8c4 r8c5", "arrow: r1c1 r1c2 = r1c3 r1c4 r1c5", "region-sum: r4c2 r5c3 r6c4 r5c5")
+	var givens candidates.Filling
+	givens[candidates.At(4, 2)] = 3
+	g := candidates.NewGrid(l, givens)
+	at, in, ds := candidates.At, candidates.Cells, candidates.Digits
+	keep := func(c candidates.Cell, may candidates.DigitSet) {
+		for d := range (g.Candidates(c) &^ may).All() {
+			g.Remove(c, d)
+		}
+	}
+	keep(at(8, 2), ds(1, 2, 3, 4))
+	keep(at(8, 3), ds(1, 2))
+	keep(at(8, 4), ds(2, 3))
+	keep(at(8, 5), ds(3, 9))
+	keep(at(1, 1), ds(1, 2))
+	keep(at(1, 2), ds(5, 6, 7))
+	for _, c := range []candidates.Cell{at(1, 3), at(1, 4), at(1, 5)} {
+		keep(c, ds(2, 5, 8, 9))
+	}
+	counts := func(i int) Sentence { return States([]Sentence{ClueCounts(&l.Clues()[i])}) }
+	so := func(s Sentence) Sentence { return So([]Sentence{s}) }
+	by := func(why Sentence, left ...Sentence) Sentence { return SoBySum([]Sentence{why}, left) }
+	as := func(why Sentence, c candidates.Cell, gone ...candidates.Digit) Sentence {
+		return AsBySum([]Sentence{NoneOfThese(in(c), ds(gone...))}, why)
+	}
+	left := so(WithPlaced(Placed{candidates.Of(at(4, 2), 3)}, MoreThan(in(at(6, 4), at(5, 5)), 3, in(at(5, 3)))))
+	left2, right2 := in(at(8, 2), at(8, 3)), in(at(8, 4), at(8, 5))
+	equal := so(SameSum(left2, right2))
+	shaft := in(at(1, 3), at(1, 4), at(1, 5))
+	sum, tens := []Sentence{Once(shaft, 1)}, []Sentence{TimesOver(in(at(1, 1)), 10)}
+	pill := append([]Sentence{Once(in(at(1, 2)), 1)}, tens...)
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{counts(0), so(SumIs(in(at(5, 1), at(5, 2)), 16)), by(TheyHold([]Sentence{SetOfDigits(ds(7, 9))}), NothingElse())}, true},
+		{[]Sentence{counts(0), so(SumIs(in(at(5, 1), at(5, 2)), 16)), by(TheyHold([]Sentence{SetOfDigits(ds(6, 9))}), NothingElse())}, false},
+		{[]Sentence{counts(0), so(SumIs(in(at(5, 1), at(5, 2)), 16)), by(TheyHold([]Sentence{SetAdded(ds(7, 9)), SetAdded(ds(7, 9))}), NothingElse())}, false},
+		{[]Sentence{counts(0), by(TheyHold([]Sentence{SetOfDigits(ds(7, 9))}), NothingElse())}, false}, // of which cells?
+		{[]Sentence{counts(3), left, as(ThenSame(in(at(5, 5)), in(at(5, 3))), at(6, 4), 3)}, true},     // which see each other
+		{[]Sentence{counts(3), left, as(ThenSame(in(at(5, 5)), in(at(5, 3))), at(6, 4), 4)}, false},
+		{[]Sentence{counts(3), left, as(ThenSame(in(at(6, 4)), in(at(5, 3))), at(5, 5), 3)}, false}, // which do not
+		{[]Sentence{counts(3), left, as(ThenSame(in(at(5, 5)), in(at(4, 2))), at(6, 4), 3)}, false},
+		{[]Sentence{counts(1), so(SameSum(right2, left2)), SoBySum([]Sentence{TheyAtLeast(5), AlwaysAtMost(in(at(8, 3)), 2)}, []Sentence{NoneOfThese(in(at(8, 2)), ds(1, 2))})}, true},
+		{[]Sentence{counts(1), so(SameSum(right2, left2)), SoBySum([]Sentence{TheyAtLeast(6), AlwaysAtMost(in(at(8, 3)), 2)}, []Sentence{NoneOfThese(in(at(8, 2)), ds(1, 2, 3))})}, false}, // 2 and 3
+		{[]Sentence{counts(1), so(SameSum(right2, left2)), SoBySum([]Sentence{TheyAtLeast(5), AlwaysAtMost(in(at(8, 3)), 2)}, []Sentence{NoneOfThese(in(at(8, 2)), ds(3))})}, false},
+		{[]Sentence{counts(1), by(TheyAtLeast(5), NoneOfThese(in(at(8, 2)), ds(1, 2)))}, false}, // of which cells?
+		{[]Sentence{counts(1), equal, by(TheyAtMost(6), NoneOfThese(in(at(8, 5)), ds(9)))}, true},
+		{[]Sentence{counts(1), equal, by(TheyAtMost(5), NoneOfThese(in(at(8, 5)), ds(9)))}, false}, // 4 and 2
+		{[]Sentence{counts(1), equal, by(TheyAtMost(6), NoneOfThese(in(at(8, 5)), ds(3)))}, false},
+		{[]Sentence{counts(1), by(TheyAtMost(6), NoneOfThese(in(at(8, 5)), ds(9)))}, false},               // of which cells?
+		{[]Sentence{counts(1), equal, as(ThenMore(left2, Numbers{8}, in(at(8, 4))), at(8, 5), 9)}, false}, // 9 more
+		{[]Sentence{counts(1), equal, as(ThenMore(left2, Numbers{9}, in(at(8, 4))), at(8, 5), 9)}, true},
+		{[]Sentence{counts(1), equal, as(ThenMore(left2, Numbers{3}, in(at(8, 4))), at(8, 5), 3)}, false}, // 4 and 1 are 3 more than 2
+		{[]Sentence{counts(1), equal, as(ThenMore(in(at(8, 2)), Numbers{9}, in(at(8, 4))), at(8, 5), 9)}, false},
+		{[]Sentence{counts(2), so(WeightedSame(sum, pill)), as(ThenPartsMore(sum, Numbers{7}, tens), at(1, 2), 7)}, true},
+		{[]Sentence{counts(2), so(WeightedSame(sum, pill)), as(ThenPartsMore(sum, Numbers{6}, tens), at(1, 2), 6)}, false}, // 16 and 10
+		{[]Sentence{counts(2), so(WeightedSame(sum, pill)), as(ThenPartsMore(sum, Numbers{8}, tens), at(1, 2), 7)}, false},
+		{[]Sentence{counts(2), so(WeightedSame(sum, pill)), as(ThenPartsMore(sum, Numbers{7}, []Sentence{TimesOver(in(at(1, 1)), 9)}), at(1, 2), 7)}, false},
+	} {
+		if _, err := Check(&g, nil, test.said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
 		}
 	}
 }

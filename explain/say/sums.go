@@ -977,7 +977,11 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 		for _, b := range s.bounds {
 			if b.least == least && (b.others == nil && b.cells == cells ||
 				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && (!ok || least && lowest >= b.n || !least && highest <= b.n)) {
-				all = append(all, b)
+				if last := len(all) - 1; b.others == nil || last < 0 || all[last].others == nil {
+					all = append(all, b)
+				} else if (b.n > all[last].n) == least { // of numbers for several cells the tightest is meant
+					all[last] = b
+				}
 			}
 		}
 		switch _, one := cells.Single(); {
