@@ -55,7 +55,7 @@ func TestReplayCounting(t *testing.T) {
 	}
 }
 
-// The same for puzzles of others: 1 step in 500 may give none.
+// The steps of puzzles of others give reasons too.
 func TestSumsGiveReasonsVariants(t *testing.T) {
 	solver, err := pipeline.New(pipeline.Options{})
 	if err != nil {
@@ -78,8 +78,11 @@ func TestSumsGiveReasonsVariants(t *testing.T) {
 			}
 		}
 	}
-	if 500*len(all) > steps {
-		t.Errorf("%d of %d steps give no reason: %q", len(all), steps, all)
+	for _, text := range all {
+		t.Error(text)
+	}
+	if steps < 100 {
+		t.Errorf("only %d steps", steps)
 	}
 }
 
