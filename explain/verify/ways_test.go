@@ -616,3 +616,54 @@ func TestNoSum(t *testing.T) {
 		t.Errorf("without a sum: got %v", err)
 	}
 }
+
+// Of houses that are held against others it is proved what follows, and nothing if a cage is left out, counts with the wrong
+// sign or twice, or if the houses are exchanged: r3c3 is 2 more than r1c9.
+func TestLess(t *testing.T) {
+	const inBox, inRow = "cage 20: r2c1 r2c2 r2c3 r3c1 r3c2", "cage 22: r1c4-r1c8"
+	g := with(t, inBox, inRow)
+	box, row, next := candidates.HouseOf(candidates.Box, 1), candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Row, 2)
+	boxes, rows := candidates.Houses(box), candidates.Houses(row)
+	clues := func(box, row int) (all []candidates.Addend) {
+		for _, x := range []candidates.Addend{{Clue: inBox, Times: box}, {Clue: inRow, Times: row}} {
+			if x.Times != 0 {
+				all = append(all, x)
+			}
+		}
+		return all
+	}
+	last, first := candidates.Of(candidates.At(3, 3), 2), candidates.Of(candidates.At(1, 9), 8)
+	for _, test := range []struct {
+		name   string
+		added  candidates.Added
+		target candidates.Candidate
+		so     bool
+	}{
+		{"the last of the box", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-1, 1)}, last, true},
+		{"the last of the row", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-1, 1)}, first, true},
+		{"the other way round", candidates.Added{Houses: rows, Less: boxes, Clues: clues(1, -1)}, last, true},
+		{"3 is left", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-1, 1)}, candidates.Of(candidates.At(3, 3), 3), false},
+		{"without the cage of the box", candidates.Added{Houses: boxes, Less: rows, Clues: clues(0, 1)}, last, false},
+		{"without the cage of the row", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-1, 0)}, last, false},
+		{"without cages", candidates.Added{Houses: boxes, Less: rows}, last, false},
+		{"the cage of the box added", candidates.Added{Houses: boxes, Less: rows, Clues: clues(1, 1)}, last, false},
+		{"the cage of the row taken away", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-1, -1)}, last, false},
+		{"both signs wrong", candidates.Added{Houses: boxes, Less: rows, Clues: clues(1, -1)}, last, false},
+		{"the cage of the box twice", candidates.Added{Houses: boxes, Less: rows, Clues: clues(-2, 1)}, last, false},
+		{"houses exchanged", candidates.Added{Houses: rows, Less: boxes, Clues: clues(-1, 1)}, last, false},
+		{"no house taken away", candidates.Added{Houses: boxes, Clues: clues(-1, 1)}, first, false},
+		{"cells of the box again, in a row that holds 45 anyway", candidates.Added{Houses: boxes.With(next), Less: rows, Clues: clues(-1, 1)}, last, true},
+		{"a row more taken away", candidates.Added{Houses: boxes, Less: rows.With(next), Clues: clues(-1, 1)}, candidates.Of(candidates.At(3, 3), 3), false},
+		{"a house on both sides", candidates.Added{Houses: boxes, Less: rows.With(box), Clues: clues(-1, 1)}, last, false},
+	} {
+		sum := explain.NewSum(&g, test.added)
+		c := argumentChecker{grid: &g, lines: explain.Argument{{Rule: explain.RuleWays, Sum: &sum, Claim: explain.NoneOf(test.target)}}}
+		if err := c.check(1); (err == nil) != test.so {
+			t.Errorf("%s: the line: got %v", test.name, err)
+		}
+		err := checkEvidence(&g, &explain.Step{Effects: []explain.Effect{{Candidate: test.target}}, Evidence: sum, Premises: sum.Premises()})
+		if (err == nil) != test.so {
+			t.Errorf("%s: the evidence: got %v", test.name, err)
+		}
+	}
+}
