@@ -1,6 +1,9 @@
 package candidates
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // On returns the sum of the cells that are open on a grid, and the filled ones that it had.
 func (s Sum) On(g *Grid) (rest Sum, filled CellSet) {
@@ -169,4 +172,31 @@ func (l *Layout) Both(d Digit, cells CellSet, may func(Cell) DigitSet) (pairs []
 // compareSets orders sets by their lowest digits.
 func compareSets(a, b DigitSet) int {
 	return slices.Compare(slices.Collect(a.All()), slices.Collect(b.All()))
+}
+
+// SumsOf returns what the digits of cells can add up to, each of them one that its cell may hold, different where cells see
+// each other, in order. It is meant for few cells.
+func (l *Layout) SumsOf(cells CellSet, may func(Cell) DigitSet) (sums []int) {
+	all := slices.Collect(cells.All())
+	var held Filling
+	found := map[int]bool{}
+	var fill func(i, n int)
+	fill = func(i, n int) {
+		if i == len(all) {
+			found[n] = true
+			return
+		}
+		left := may(all[i])
+		for _, c := range all[:i] {
+			if l.Sees(c, all[i]) {
+				left = left.Without(held[c])
+			}
+		}
+		for d := range left.All() {
+			held[all[i]] = d
+			fill(i+1, n+int(d))
+		}
+	}
+	fill(0, 0)
+	return slices.Sorted(maps.Keys(found))
 }

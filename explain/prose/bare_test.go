@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/prose"
@@ -98,4 +99,37 @@ func sumsWithoutReason(w *explain.Walkthrough) (n int, bare []string) {
 		}
 	}
 	return n, bare
+}
+
+// What clues take of the digits of a house is taken for a reason in most steps: by what they hold, or cannot add up to without
+// these digits. It is only said to be so of at most a third, most of which have many cells.
+func TestTakenForReasons(t *testing.T) {
+	solver, err := pipeline.New(pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps, bare := 0, 0
+	for i, v := range notationtest.Variants(t, "variants/puzzles.jsonl") {
+		const sample = 4
+		if v.MadeFor == "solvers" || len(v.Grid.Layout().Counting()) == 0 || i%sample != 0 && !notationtest.Full() {
+			continue
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second)
+		for f := range solver.Solve(ctx, v.Grid).Frames() {
+			if _, ok := f.Step.Evidence.(explain.KillerSet); !ok {
+				continue
+			}
+			steps++
+			for _, s := range (prose.Writer{}).Said(f)[0].Said {
+				if s.Kind == say.HoweverFilled(nil, candidates.CellSet{}, 0).Kind {
+					bare++
+					break
+				}
+			}
+		}
+		cancel()
+	}
+	if steps < 10 || 3*bare > steps {
+		t.Errorf("%d of %d steps give no reason", bare, steps)
+	}
 }

@@ -57,37 +57,89 @@ func (s *killerSet) reason() say.Text {
 }
 
 // takes says of a clue that it has one of the digits: by the sets that it can hold, if they are few, or by what it would
-// add up to without them.
+// add up to without them, for some of what it asks for.
 func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 	cells := s.e.Takers(&s.f.Before, e)
 	_, digits := explain.CellsAndDigits(s.e.Among(&s.f.Before, cells))
 	is := say.OneTakes(cells, digits)
 	sum := newSum(s.teller, e)
 	told := sum.addedUp()
+	clue := sum.layout.Counted(e.Clues[0].Clue)
+	parts := sum.parts(clue)
+	if len(parts) == 0 && sum.told {
+		parts = append(parts, *sum)
+	}
+	for i := range parts {
+		own := &parts[i]
+		if why, ok := s.without(own, cells, digits); ok {
+			if len(parts) > 1 || own.leavesSeveral() {
+				told = append(told, say.So(one(own.remains())))
+			}
+			return append(told, say.SoOneTakes(why, is))
+		}
+	}
 	if sum.leavesSeveral() {
 		told = append(told, say.So(one(sum.remains())))
 	}
-	clue := sum.layout.Counted(e.Clues[0].Clue)
-	if !sum.told || !sum.minus.IsEmpty() || len(clue.Readings) > 1 || !sum.leavesSeveral() && !sum.filled.IsEmpty() {
-		return append(told, say.HoweverFilled(clue.Clue, cells, digits))
+	return append(told, say.HoweverFilled(clue.Clue, cells, digits))
+}
+
+// without says of cells on a side of a sum what they can hold, or what that side would add up to without the digits in these.
+func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidates.DigitSet) (why say.Sentence, ok bool) {
+	side, others, total := sum.plus, sum.minus, sum.rest.Total
+	if cells.Within(others) {
+		side, others, total = others, side, -total
 	}
-	all, total := sum.plus, sum.rest.Total
-	if list, ok := s.sets(all, total); ok {
-		return append(told, say.SoOneTakes(say.Hold(all, list), is))
+	if !cells.Within(side) {
+		return s.withoutSums(side, others, total, cells, digits)
 	}
-	least, most, ok := s.layout.Extent(all, func(c candidates.Cell) candidates.DigitSet {
+	if list, ok := s.sets(side, total); ok && others.IsEmpty() {
+		return say.Hold(side, list), true
+	}
+	least, most, fits := s.layout.Extent(side, func(c candidates.Cell) candidates.DigitSet {
 		if cells.Has(c) {
 			return s.f.Before.Candidates(c) &^ digits
 		}
 		return s.f.Before.Candidates(c)
 	})
-	switch {
-	case ok && least > total:
-		return append(told, say.SoOneTakes(say.WithoutAtLeast(digits, cells, all, least), is))
-	case ok && most < total:
-		return append(told, say.SoOneTakes(say.WithoutAtMost(digits, cells, all, most), is))
+	low, high, other := s.layout.Extent(others, s.f.Before.Candidates)
+	switch ok = fits && other; {
+	case ok && least > high+total && others.IsEmpty():
+		return say.WithoutAtLeast(digits, cells, side, least), true
+	case ok && most < low+total && others.IsEmpty():
+		return say.WithoutAtMost(digits, cells, side, most), true
+	case ok && least > high+total:
+		return say.WithoutAbove(digits, cells, side, least, say.AlwaysAtMost(others, high)), true
+	case ok && most < low+total:
+		return say.WithoutBelow(digits, cells, side, most, say.AlwaysAtLeast(others, low)), true
 	}
-	return append(told, say.HoweverFilled(clue.Clue, cells, digits))
+	return s.withoutSums(side, others, total, cells, digits)
+}
+
+// withoutSums says what a side cannot add up to without the digits in these cells, if all that it may have to be is few
+// numbers.
+func (s *killerSet) withoutSums(side, others candidates.CellSet, total int, cells candidates.CellSet, digits candidates.DigitSet) (why say.Sentence, ok bool) {
+	const mostCells, mostNumbers = 5, 4
+	may := func(c candidates.Cell) candidates.DigitSet {
+		if cells.Has(c) {
+			return s.f.Before.Candidates(c) &^ digits
+		}
+		return s.f.Before.Candidates(c)
+	}
+	numbers := s.layout.SumsOf(others, may)
+	if others.Len() > 1 || side.Len() > mostCells || len(numbers) > mostNumbers || !cells.Within(side.Or(others)) {
+		return why, false
+	}
+	for i := range numbers {
+		numbers[i] += total
+	}
+	if slices.ContainsFunc(s.layout.SumsOf(side, may), func(n int) bool { return slices.Contains(numbers, n) }) {
+		return why, false
+	}
+	if others.IsEmpty() {
+		return say.WithoutNot(digits, cells, side, numbers[0]), true
+	}
+	return say.WithoutNotAs(digits, cells, side, numbers, others.First()), len(numbers) > 0
 }
 
 // sets lists the sets of digits that cells can hold, if they are few.

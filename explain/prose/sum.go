@@ -542,17 +542,11 @@ func (s *sum) evenOrOdd() []say.Sentence {
 	return one(say.SoBySum(why, clausesOf([]leaves{left})))
 }
 
-// equalities says of a clue with several sums, as that of parts that add up to the same, what each of them bounds, and what
-// none of its ways has.
-func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
-	counted := s.layout.Counted(clue.String())
-	if clue.Kind.Cases != nil {
-		return nil
-	}
-	var all []sum
-	for first := range counted.Sums {
+// parts returns what a clue with several sums says of each two of its parts of which cells are open.
+func (s *sum) parts(clue *candidates.Counting) (all []sum) {
+	for first := range clue.Sums {
 		var total candidates.Sum
-		for _, next := range counted.Sums[first:] {
+		for _, next := range clue.Sums[first:] {
 			total = total.Plus(1, next)
 			own := *s
 			own.rest, own.filled = total.On(&s.f.Before)
@@ -561,6 +555,16 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 			}
 		}
 	}
+	return all
+}
+
+// equalities says of a clue with several sums, as that of parts that add up to the same, what each of them bounds, and what
+// none of its ways has.
+func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
+	if clue.Kind.Cases != nil {
+		return nil
+	}
+	all := s.parts(s.layout.Counted(clue.String()))
 	for _, run := range clue.Whole(s.layout, &s.f.Before) {
 		own := *s
 		own.rest, own.filled = run.Sum, run.Filled
