@@ -362,7 +362,7 @@ var (
 		return t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
 			needs := t.layout.Digits()
 			for i := range readings {
-				needs &= readings[i].Leaves(t.layout, t.layout.Given(t.now().Candidates, t.spoken().summed.also...), k, other)
+				needs &= readings[i].Leaves(t.layout, t.beside(), k, other)
 			}
 			return k.Cell() != other && needs&^ds == 0 && ds&t.beside(k)(other) == 0
 		})
