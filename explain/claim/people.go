@@ -100,6 +100,7 @@ func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
 	asking := newPeople(p.text, p.grid, p.book)
 	asking.all = tokensOn(p.text, p.layout) // before its questions are made statements
 	for _, of := range []*people{asking, newPeople(p.text, p.grid, p.book)} {
+		of.open()
 		if c, several := of.concluded(); several != nil {
 			return nil, nil, several
 		} else if c != nil {
@@ -558,10 +559,7 @@ func (p *people) chatter() {
 		}
 	}
 	p.exampled()
-	n := p.opening()
-	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
-		n++
-	}
+	n := p.opened()
 	for len(p.all) > n+1 && p.all[len(p.all)-1].is("stte lclste btte ste qed done ; , . !") { // what comes after it
 		p.all = p.all[:len(p.all)-1]
 	}
@@ -622,6 +620,26 @@ func (p *people) opening() (n int) {
 		}
 	}
 	return n
+}
+
+// opened returns how many tokens at the beginning say nothing but whose opinion follows: "I think that", "ok so".
+func (p *people) opened() int {
+	n := p.opening()
+	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
+		n++
+	}
+	return n
+}
+
+// open drops words at the beginning that say whose opinion follows, if they suppose nothing.
+func (p *people) open() {
+	n := p.opened()
+	for n > 0 && p.all[n-1].is("i we") { // and what they did
+		n--
+	}
+	if !slices.ContainsFunc(p.all[:n], func(t token) bool { return t.is(supposing) || t.is("say") }) {
+		p.all = p.all[n:]
+	}
 }
 
 // part is a reader of some of the tokens.
