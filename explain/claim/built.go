@@ -419,6 +419,16 @@ func (m *mention) bridged(g *candidates.Grid) (readings []explain.Evidence) {
 	return readings
 }
 
+// onceNamed returns the cells behind which all are named again, each once: "from r2c9 to r5c2: r2c9, r2c4, r5c2". If there are
+// none it returns all.
+func onceNamed(order []candidates.Cell) []candidates.Cell {
+	n := candidates.Cells(order...).Len()
+	if last := order[len(order)-n:]; candidates.Cells(last...).Len() == n {
+		return last
+	}
+	return order
+}
+
 // chain makes a chain through the cells in their order, if there are three or more. Of a remote pair the ends do.
 func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evidence) {
 	var order []candidates.Cell
@@ -429,9 +439,7 @@ func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evi
 		}
 		order = append(order, c)
 	}
-	if n := len(order); n > 4 && order[0] == order[2] && order[1] == order[n-1] { // from r2c9 to r5c2: r2c9, ..., r5c2
-		order = order[2:]
-	}
+	order = onceNamed(order)
 	if code == "remote-pair" && len(order) == 2 {
 		order = path(g, order[0], order[1])
 	}
