@@ -634,6 +634,9 @@ func (p *people) opened() int {
 // open drops words at the beginning that say whose opinion follows, if they suppose nothing.
 func (p *people) open() {
 	n := p.opened()
+	if p.opening() == 0 && !p.token(0).is("ok okay well hmm") {
+		return
+	}
 	for n > 0 && p.all[n-1].is("i we") { // and what they did
 		n--
 	}
