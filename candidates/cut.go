@@ -1,5 +1,7 @@
 package candidates
 
+import "slices"
+
 // Run is a run of cells of a line that is cut: what it leaves of those that are open on a grid, and those that are filled.
 type Run struct {
 	Sum
@@ -13,12 +15,12 @@ func (c *Clue) Runs(l *Layout, g *Grid, fails func(Sum) bool) (runs []Run) {
 	if !c.Kind.Cut || c.Cells().Len() < len(line) {
 		return nil
 	}
-	any := func(Cell) DigitSet { return l.digits }
+	all := func(Cell) DigitSet { return l.digits }
 	var begins, ends [MaxCells + 1]bool // a run may begin there from the front, or end there from the back
 	begins[0], ends[len(line)] = true, true
 	run := func(i, j int) (r Run, ok bool) {
 		r.Sum, r.Filled = Sum{Total: c.Value(l.size)}.Add(1, line[i:j]...).On(g)
-		low, high, _ := l.Extent(r.Cells(), any)
+		low, high, _ := l.Extent(r.Cells(), all)
 		return r, low <= r.Total && r.Total <= high && !fails(r.Sum)
 	}
 	for i := range line {
@@ -65,25 +67,17 @@ func (c *Clue) RunRests(l *Layout, g *Grid, k Candidate) (rests []Sum, ok bool) 
 		}
 		return run
 	}
-	fails := func(left Sum, among []Sum) bool {
-		for _, s := range among {
-			if s.same(left) {
-				return true
-			}
-		}
-		return false
-	}
 	cut := func(named []Sum) bool {
 		return len(c.Runs(l, g, func(run Sum) bool {
 			left := rest(run)
 			beyond := left.Len() < run.Len() && (left.Total < 0 || (left.Total == 0) != (left.Len() == 0))
-			return beyond || fails(left, named)
+			return beyond || slices.ContainsFunc(named, left.same)
 		})) > 0
 	}
 	runs := c.Runs(l, g, func(Sum) bool { return false })
 	for _, run := range runs {
 		left := rest(run.Sum)
-		if left.Len() == 0 || left.Total <= 0 || fails(left, rests) {
+		if left.Len() == 0 || left.Total <= 0 || slices.ContainsFunc(rests, left.same) {
 			continue
 		}
 		r := left.Reading(l.size)
@@ -98,7 +92,7 @@ func (c *Clue) RunRests(l *Layout, g *Grid, k Candidate) (rests []Sum, ok bool) 
 	}
 	for n := len(c.Lines[0]); n > 0; n-- { // those of most cells go first
 		for i := 0; i < len(rests); {
-			without := append(append([]Sum(nil), rests[:i]...), rests[i+1:]...)
+			without := slices.Delete(slices.Clone(rests), i, i+1)
 			if rests[i].Len() != n || cut(without) {
 				i++
 			} else {

@@ -84,6 +84,16 @@ func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 	return append(told, say.HoweverFilled(clue.Clue, cells, digits))
 }
 
+// denied returns what cells may hold without the digits in some of them.
+func (s *killerSet) denied(cells candidates.CellSet, digits candidates.DigitSet) func(candidates.Cell) candidates.DigitSet {
+	return func(c candidates.Cell) candidates.DigitSet {
+		if cells.Has(c) {
+			return s.f.Before.Candidates(c) &^ digits
+		}
+		return s.f.Before.Candidates(c)
+	}
+}
+
 // without says of cells on a side of a sum what they can hold, or what that side would add up to without the digits in these.
 func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidates.DigitSet) (why say.Sentence, ok bool) {
 	side, others, total := sum.plus, sum.minus, sum.rest.Total
@@ -96,12 +106,7 @@ func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidate
 	if list, ok := s.sets(side, total); ok && others.IsEmpty() {
 		return say.Hold(side, list), true
 	}
-	least, most, fits := s.layout.Extent(side, func(c candidates.Cell) candidates.DigitSet {
-		if cells.Has(c) {
-			return s.f.Before.Candidates(c) &^ digits
-		}
-		return s.f.Before.Candidates(c)
-	})
+	least, most, fits := s.layout.Extent(side, s.denied(cells, digits))
 	low, high, other := s.layout.Extent(others, s.f.Before.Candidates)
 	switch ok = fits && other; {
 	case ok && least > high+total && others.IsEmpty():
@@ -120,12 +125,7 @@ func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidate
 // numbers.
 func (s *killerSet) withoutSums(side, others candidates.CellSet, total int, cells candidates.CellSet, digits candidates.DigitSet) (why say.Sentence, ok bool) {
 	const mostCells, mostNumbers = 5, 4
-	may := func(c candidates.Cell) candidates.DigitSet {
-		if cells.Has(c) {
-			return s.f.Before.Candidates(c) &^ digits
-		}
-		return s.f.Before.Candidates(c)
-	}
+	may := s.denied(cells, digits)
 	numbers := s.layout.SumsOf(others, may)
 	if others.Len() > 1 || side.Len() > mostCells || len(numbers) > mostNumbers || !cells.Within(side.Or(others)) {
 		return why, false
