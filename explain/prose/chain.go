@@ -373,16 +373,9 @@ func (s chain) besides(n explain.Node) (told []say.Sentence) {
 }
 
 // inSight reports whether each of the targets sees all of some cells: a clue may exclude a digit of cells that do not see
-// each other. Of two it is said by which clue.
+// each other.
 func (s chain) inSight(targets, cells candidates.CellSet) bool {
-	for c := range targets.All() {
-		for other := range cells.All() {
-			if cells.Len() > 2 && !s.layout.Sees(c, other) {
-				return false
-			}
-		}
-	}
-	return true
+	return targets.Within(s.layout.PeersOfAll(cells))
 }
 
 // betweenEnds says what goes because one of two nodes is true.
