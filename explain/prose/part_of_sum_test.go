@@ -3,6 +3,7 @@ package prose_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -76,5 +77,67 @@ func TestPartOfSum(t *testing.T) {
 	}
 	if tried[true] < 500 || tried[false] < 100 {
 		t.Errorf("only %v were tried", tried)
+	}
+}
+
+// Where all digits of several cells go, what bounds the second is told of what the first had, and what the cells add up to is
+// told with the cells that lose their last digit.
+func TestNothingLeftOfSum(t *testing.T) {
+	at := candidates.At
+	l := cluestest.Board(t, candidates.Classic9, "arrow: r5c3 = r6c2 r6c3", "arrow: r6c6 = r5c6 r6c5 r6c7", "arrow: r1c6 = r1c5 r1c4", "arrow: r2c6 = r2c5 r3c4")
+	clue := func(i int) candidates.Addend {
+		return candidates.Addend{Clue: l.Clues()[i].String(), Times: -1}
+	}
+	box := candidates.Houses(l.BoxOf(at(2, 5)))
+	for name, x := range map[string]struct {
+		of     candidates.Added
+		placed map[candidates.Cell]candidates.Digit
+		may    map[candidates.Cell]candidates.DigitSet
+		lose   []candidates.Cell
+	}{
+		"a circle": {
+			candidates.Added{Clues: []candidates.Addend{clue(0)}},
+			map[candidates.Cell]candidates.Digit{at(6, 3): 6},
+			map[candidates.Cell]candidates.DigitSet{at(5, 3): candidates.Digits(7, 8, 9), at(6, 2): candidates.Digits(4, 5, 7)},
+			[]candidates.Cell{at(5, 3), at(6, 2)},
+		},
+		"three of a shaft": {
+			candidates.Added{Clues: []candidates.Addend{clue(1)}},
+			map[candidates.Cell]candidates.Digit{at(6, 6): 6},
+			map[candidates.Cell]candidates.DigitSet{at(5, 6): candidates.Digits(1, 2, 5), at(6, 5): candidates.Digits(3, 5), at(6, 7): candidates.Digits(3, 4)},
+			[]candidates.Cell{at(5, 6), at(6, 5), at(6, 7)},
+		},
+		"a cell that counts twice": {
+			candidates.Added{Houses: box, Clues: []candidates.Addend{clue(2), clue(3)}},
+			map[candidates.Cell]candidates.Digit{at(2, 6): 7},
+			map[candidates.Cell]candidates.DigitSet{at(1, 6): candidates.Digits(5), at(2, 4): candidates.Digits(2, 9), at(3, 5): candidates.Digits(3, 8), at(3, 6): candidates.Digits(1, 6)},
+			[]candidates.Cell{at(1, 6)},
+		},
+	} {
+		g := candidates.NewGrid(l, candidates.Filling{})
+		for c, d := range x.placed {
+			g.Place(c, d)
+		}
+		for c, ds := range x.may {
+			for d := range (g.Candidates(c) &^ ds).All() {
+				g.Remove(c, d)
+			}
+		}
+		var effects []explain.Effect
+		for _, c := range x.lose {
+			for d := range g.Candidates(c).All() {
+				effects = append(effects, explain.Remove(c, d))
+			}
+		}
+		step := explain.NewStep(explain.NewSum(&g, x.of), effects...)
+		f := &explain.Frame{Number: 1, Step: &step, Before: g}
+		said := prose.Writer{}.Said(f)
+		done, err := new(say.Replay).Step(1, &step, &g, said)
+		if err == nil {
+			err = sameEffects(done, effects)
+		}
+		if text := (say.Words{Layout: l}).Text(said); err != nil || strings.Contains(text, "nothing fits") {
+			t.Errorf("%s: %v\n of: %s", name, err, text)
+		}
 	}
 }

@@ -644,9 +644,11 @@ func (s *sum) weights() (told []say.Sentence) {
 		}
 		told = append(told, more...)
 	}
-	if rest := s.rest.Settled(s.now.Candidates); rest.Len() < s.rest.Len() && rest.Len() > 1 {
+	rest := s.rest.Settled(s.now.Candidates)
+	settled := s.rest.Cells().AndNot(rest.Cells())
+	if !settled.IsEmpty() && !settled.Meets(s.pending.Cells()) && rest.Len() > 1 {
 		as := *s
-		for c := range s.rest.Cells().AndNot(rest.Cells()).All() {
+		for c := range settled.All() {
 			s.settled = append(s.settled, candidates.Of(c, s.now.Candidates(c).First()))
 		}
 		s.rest = rest

@@ -26,6 +26,7 @@ type summed struct {
 	cases  casesTold
 	split  splitCell
 	also   []candidates.Candidate // is supposed
+	before *candidates.Grid       // the board, as it was before some cell was left nothing
 }
 
 // splitCell is what digits of a cell leave for another of which nothing was said yet.
@@ -183,6 +184,7 @@ var (
 	SoBySum = kind2("so-by-sum", "{0}, so {1}.", func(t *Told, why, so []Sentence) error {
 		s := &t.spoken().summed
 		s.bounds, s.deny, s.ends, s.twice = nil, s.cases.deny, nil, false
+		t.possible()
 		if err := t.all(why); err != nil {
 			return err
 		}
@@ -899,7 +901,7 @@ func (t *Told) readings() (readings []candidates.Reading, err error) {
 
 // bound notes what cells add up to at least or at most. What that denies follows from all that was said so.
 func (t *Told) bound(b sumBound) error {
-	least, most, ok := t.layout.Extent(b.cells, t.now().Candidates)
+	least, most, ok := t.layout.Extent(b.cells, t.possible().Candidates)
 	if !ok || !b.cells.Within(t.sum().rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
 		return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
 	}
@@ -949,8 +951,22 @@ func (t *Told) boundOthers(ns Numbers, least, one bool) error {
 func (t *Told) boundBy(b sumBound) {
 	s := t.sum()
 	s.bounds = append(s.bounds, b)
-	now := *t.now() // before anything goes
+	now := *t.possible() // before anything goes
 	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
+}
+
+// possible returns the board that is spoken of, or as it was before reasons of what is added up left a cell nothing: bounds
+// that are told behind that are those of before.
+func (t *Told) possible() *candidates.Grid {
+	s, now := &t.spoken().summed, t.now()
+	for c := range now.Open().All() {
+		if now.Candidates(c) == 0 && s.before != nil {
+			return s.before
+		}
+	}
+	before := *now
+	s.before = &before
+	return s.before
 }
 
 // exceeds reports whether a candidate goes beyond what the bounds leave for it.
@@ -971,12 +987,12 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	if minus.Has(k.Cell()) {
 		own, against, total = minus.Without(k.Cell()), plus, -total
 	}
-	// Have: k = total + against - own. One cell takes 1 to the highest digit, and cells that cannot be filled what is said.
+	// Have: k = total + against - own. One cell takes 1 to the highest digit.
 	of := func(cells candidates.CellSet, least bool) (all []sumBound) {
 		lowest, highest, ok := l.Extent(cells, g.Candidates)
 		for _, b := range s.bounds {
 			if b.least == least && (b.others == nil && b.cells == cells ||
-				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && (!ok || least && lowest >= b.n || !least && highest <= b.n)) {
+				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && ok && (least && lowest >= b.n || !least && highest <= b.n)) {
 				if last := len(all) - 1; b.others == nil || last < 0 || all[last].others == nil {
 					all = append(all, b)
 				} else if (b.n > all[last].n) == least { // of numbers for several cells the tightest is meant
