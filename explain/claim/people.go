@@ -52,7 +52,7 @@ func (c *Claim) Where(text string) error {
 
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}}
+	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
 	c, err := Parse(text, g.Layout(), book.Known)
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
@@ -110,11 +110,23 @@ func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
 	return nil, p, wrong
 }
 
-// recalling is a book that finds the patterns of a name on a grid once, since a claim is tried in several readings.
+// recalling is a book that looks up a name once, and once finds its patterns on a grid, since a claim is tried in several readings.
 type recalling struct {
 	Book
 	grid  candidates.Grid
 	found map[string][]*explain.Step
+	codes map[string][]string
+}
+
+func (b *recalling) Known(name string) bool { return len(b.Codes(name)) > 0 }
+
+func (b *recalling) Codes(name string) []string {
+	codes, known := b.codes[name]
+	if !known {
+		codes = b.Book.Codes(name)
+		b.codes[name] = codes
+	}
+	return codes
 }
 
 // mostRecalled is how many patterns of a name are kept. Names with more are looked for each time.

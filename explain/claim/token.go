@@ -39,15 +39,26 @@ func (t token) is(list string) bool {
 	return t.kind <= aSign && hasWord(list, t.word)
 }
 
-// hasWord reports whether a list has a word.
+// hasWord reports whether a list has a word. The empty list has the empty word alone: of no token.
 func hasWord(list, word string) bool {
-	for more := true; more; {
-		var w string
-		if w, list, more = strings.Cut(list, " "); w == word {
+	if word == "" {
+		return list == ""
+	}
+	for {
+		at := strings.Index(list, word)
+		if at < 0 {
+			return false
+		}
+		end := at + len(word)
+		if (at == 0 || list[at-1] == ' ') && (end == len(list) || list[end] == ' ') {
 			return true
 		}
+		next := strings.IndexByte(list[at:], ' ')
+		if next < 0 {
+			return false
+		}
+		list = list[at+next+1:]
 	}
-	return false
 }
 
 // signs are the spellings of signs, those before others that they begin with.

@@ -197,8 +197,8 @@ func (n *Names) Codes(name string) (codes []string) {
 // shows a pattern. It is assumed that there is one solution.
 func (n *Names) Find(name string, g *candidates.Grid, yield func(*explain.Step) bool) {
 	var meant, others []*techniques.Technique
+	all := n.Meant(name)
 	for _, t := range n.list {
-		all := n.Meant(name)
 		switch {
 		case t.Find == nil:
 		case slices.Contains(all, t):

@@ -413,24 +413,18 @@ func lookupAll(names []string) (found []*techniques.Technique, err error) {
 	return found, nil
 }
 
-// groups are the techniques that other programs have one name for.
+// groups are the techniques that other programs have one name for, by that name as it is folded.
 var groups = map[string][]*techniques.Technique{
-	"Intersection Removal": {intersections.Pointing, intersections.Claiming},
-	"Naked Subset":         {subsets.NakedPair, subsets.NakedTriple, subsets.NakedQuad},
-	"Hidden Subset":        {subsets.HiddenPair, subsets.HiddenTriple, subsets.HiddenQuad},
-	"Basic Fish":           {fish.XWing, fish.Swordfish, fish.Jellyfish},
-	"Nice Loop":            {chains.ContinuousNiceLoop, chains.DiscontinuousNiceLoop},
+	"intersectionremoval": {intersections.Pointing, intersections.Claiming},
+	"nakedsubset":         {subsets.NakedPair, subsets.NakedTriple, subsets.NakedQuad},
+	"hiddensubset":        {subsets.HiddenPair, subsets.HiddenTriple, subsets.HiddenQuad},
+	"basicfish":           {fish.XWing, fish.Swordfish, fish.Jellyfish},
+	"niceloop":            {chains.ContinuousNiceLoop, chains.DiscontinuousNiceLoop},
 }
 
 // Group returns the techniques that other programs have the one name for, nil if there are none.
 func Group(name string) []*techniques.Technique {
-	wanted := techniques.Fold(name)
-	for group, members := range groups {
-		if techniques.Fold(group) == wanted {
-			return members
-		}
-	}
-	return nil
+	return groups[techniques.Fold(name)]
 }
 
 // Named returns the techniques of a list that a name means: one, a family, or a
