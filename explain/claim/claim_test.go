@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/tools/txtar"
@@ -72,7 +73,73 @@ func positions(tb testing.TB, t *techniques.Technique) (all []position) {
 }
 
 // called is what the techniques are called.
-var called = names.New(suite.All())
+var called = &recalled{Names: names.New(suite.All())}
+
+// recalled finds the patterns of a name on a grid once for all tests.
+type recalled struct {
+	*names.Names
+	found sync.Map // of named, functions that return the patterns
+}
+
+// named is a name, or a claim, on a grid.
+type named struct {
+	text string
+	grid candidates.Grid
+}
+
+func (r *recalled) Find(name string, g *candidates.Grid, yield func(*explain.Step) bool) {
+	const most = 300
+	f, _ := r.found.LoadOrStore(named{name, *g}, sync.OnceValue(func() (all []*explain.Step) {
+		r.Names.Find(name, g, func(s *explain.Step) bool {
+			all = append(all, s)
+			return len(all) < most
+		})
+		return all
+	}))
+	all := f.(func() []*explain.Step)()
+	if len(all) == most {
+		r.Names.Find(name, g, yield)
+		return
+	}
+	for _, s := range all {
+		if !yield(s) {
+			return
+		}
+	}
+}
+
+// answered is how a claim is read, and judged if it is a pattern.
+type answered struct {
+	c   *claim.Claim
+	err error
+	j   claim.Judgement
+}
+
+var (
+	asked   sync.Map // of named, functions that return what is answered
+	onWords sync.Map // the same of what only the words of the claim say
+)
+
+// ask reads a claim and judges it. That is done once for all tests.
+func ask(text string, g *candidates.Grid) answered {
+	f, _ := asked.LoadOrStore(named{text, *g}, sync.OnceValue(func() (a answered) {
+		if a.c, a.err = claim.Read(text, g, called); a.err == nil && !a.c.IsConclusion() {
+			a.j = a.c.Judge(g, explain.Unique, called.Call)
+		}
+		return a
+	}))
+	return f.(func() answered)()
+}
+
+// askWords reads a claim of which only the words count, and does not judge it. That is done once for all tests.
+func askWords(text string, g *candidates.Grid) (*claim.Claim, error) {
+	f, _ := onWords.LoadOrStore(named{text, *g}, sync.OnceValue(func() (a answered) {
+		a.c, a.err = claim.Read(text, g, onlyNames{called.Names})
+		return a
+	}))
+	a := f.(func() answered)()
+	return a.c, a.err
+}
 
 // judged reads a claim and judges it; what is shown must be proved.
 func judged(t *testing.T, g *candidates.Grid, text string) (j claim.Judgement) {

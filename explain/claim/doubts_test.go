@@ -2,7 +2,6 @@ package claim_test
 
 import (
 	"fmt"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,21 +13,6 @@ import (
 	"pencilmark/techniques"
 	"pencilmark/techniques/suite"
 )
-
-// boardOf returns the board of a file of claims from forums.
-func boardOf(t *testing.T, name string) candidates.Grid {
-	t.Helper()
-	text, err := os.ReadFile("testdata/forums/" + name + ".txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	marks, _, _ := strings.Cut(string(text), "---\n")
-	p, err := notation.Parse(marks, candidates.Classic9)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.Grid
-}
 
 // Claims that differ in one word or figure get each the answer that it deserves: what follows, or what is wrong.
 func TestDoubts(t *testing.T) {

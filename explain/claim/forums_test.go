@@ -2,10 +2,12 @@ package claim_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"pencilmark/candidates"
@@ -32,26 +34,44 @@ type forum struct {
 	claims []string // a line each: the words, whether they are right, what follows
 }
 
-// forums reads the files of claims.
-func forums(t *testing.T) (all []forum) {
-	t.Helper()
-	files, err := filepath.Glob("testdata/forums/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
+// forums returns the files of claims.
+func forums(tb testing.TB) []forum {
+	tb.Helper()
+	all, err := readForums()
+	if err != nil || len(all) == 0 {
+		tb.Fatal(all, err)
 	}
+	return all
+}
+
+// readForums reads the files of claims, once for all tests.
+var readForums = sync.OnceValues(func() (all []forum, err error) {
+	files, err := filepath.Glob("testdata/forums/*.txt")
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
 		marks, claims, _ := strings.Cut(string(text), "---\n")
 		p, err := notation.Parse(marks, candidates.Classic9)
 		if err != nil {
-			t.Fatal(file, err)
+			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		all = append(all, forum{file, p.Grid, slices.Collect(strings.Lines(claims))})
 	}
-	return all
+	return all, err
+})
+
+// boardOf returns the board of a file of claims.
+func boardOf(tb testing.TB, name string) candidates.Grid {
+	tb.Helper()
+	for _, f := range forums(tb) {
+		if f.file == "testdata/forums/"+name+".txt" {
+			return f.grid
+		}
+	}
+	tb.Fatalf("there is no file %s", name)
+	panic("unreachable")
 }
 
 // Claims as people write them on forums are understood, and none is misjudged. Each file has a grid, and below it claims
@@ -89,6 +109,7 @@ func forums(t *testing.T) (all []forum) {
 // that is judged: those are at most 2 of 100.
 // What is asserted holds since the reader has learned from all of these, so it says nothing of claims that it has not seen.
 func TestForums(t *testing.T) {
+	t.Parallel()
 	understood, all, unread, follows := 0, 0, 0, 0
 	for _, f := range forums(t) {
 		file := f.file
@@ -101,7 +122,8 @@ func TestForums(t *testing.T) {
 				want = effectsOf(t, row[2])
 			}
 			all++
-			c, err := claim.Read(row[0], &f.grid, called)
+			a := ask(row[0], &f.grid)
+			c, err := a.c, a.err
 			if strange != (err != nil) {
 				t.Errorf("%s: %s is read as %v, %v", file, row[0], c, err)
 			}
@@ -120,8 +142,7 @@ func TestForums(t *testing.T) {
 				}
 				continue
 			}
-			j := c.Judge(&f.grid, explain.Unique, called.Call)
-			switch {
+			switch j := a.j; {
 			case right != (j.Verdict == claim.Shown):
 				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
 			case right && slices.ContainsFunc(want, func(e explain.Effect) bool {

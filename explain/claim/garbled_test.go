@@ -10,8 +10,6 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
-	"pencilmark/techniques/names"
-	"pencilmark/techniques/suite"
 )
 
 // said is what an independent look at a text finds in it.
@@ -68,7 +66,7 @@ func saidIn(text string, l *candidates.Layout) (s said) {
 // What is read from claims whose words are not where they belong, as those of people often are, stands in them: every digit,
 // cell and house of it. What cannot be read is told by a place in the text and what stands there.
 func TestGarbled(t *testing.T) {
-	book := onlyNames{names.New(suite.All())}
+	t.Parallel()
 	n, before := 0, ""
 	read, unread := 0, 0
 	for i, f := range forums(t) {
@@ -78,7 +76,7 @@ func TestGarbled(t *testing.T) {
 				if testing.Short() && i%5 > 0 {
 					continue
 				}
-				c, err := claim.Read(text, &f.grid, book)
+				c, err := askWords(text, &f.grid)
 				var wrong *claim.Error
 				switch {
 				case errors.As(err, &wrong):
@@ -147,16 +145,16 @@ func checkStands(t *testing.T, g *candidates.Grid, text string, c *claim.Claim) 
 
 // What is said of the opinion before a claim, or behind its end, changes nothing of how it is read.
 func TestChatter(t *testing.T) {
-	book := onlyNames{names.New(suite.All())}
+	t.Parallel()
 	for i, f := range forums(t) {
 		for n, line := range f.claims {
 			if (i+n)%7 > 0 {
 				continue
 			}
 			written, _, _ := strings.Cut(strings.TrimPrefix(line, "? "), " | ")
-			c, err := claim.Read(written, &f.grid, book)
+			c, err := askWords(written, &f.grid)
 			for _, text := range []string{"I think " + written, "ok so " + written, written + "."} {
-				if d, err2 := claim.Read(text, &f.grid, book); err == nil && (err2 != nil || !slices.Equal(c.Effects, d.Effects)) {
+				if d, err2 := askWords(text, &f.grid); err == nil && (err2 != nil || !slices.Equal(c.Effects, d.Effects)) {
 					t.Errorf("%s says %v\n%s: %v, %v", written, c.Effects, text, d, err2)
 				}
 			}
@@ -166,7 +164,7 @@ func TestChatter(t *testing.T) {
 
 // Garbled claims are read alike across rows and columns.
 func TestGarbledTransposed(t *testing.T) {
-	book := onlyNames{names.New(suite.All())}
+	t.Parallel()
 	n, before, tried, differ := 0, "", 0, 0
 	for i, f := range forums(t) {
 		if len(f.grid.Layout().Clues()) > 0 || testing.Short() && i%5 > 0 {
@@ -181,8 +179,8 @@ func TestGarbledTransposed(t *testing.T) {
 					continue
 				}
 				tried++
-				c, err := claim.Read(text, &f.grid, book)
-				d, err2 := claim.Read(other, &reflected, book)
+				c, err := askWords(text, &f.grid)
+				d, err2 := claim.Read(other, &reflected, onlyNames{called.Names})
 				if (err == nil) != (err2 == nil) || err == nil && !sameReflected(c.Effects, d.Effects) {
 					differ++
 					t.Logf("%s: %v %v\n%s: %v %v", text, c, err, other, d, err2)

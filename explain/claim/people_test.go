@@ -163,6 +163,7 @@ func TestSettled(t *testing.T) {
 
 // Patterns in words get the verdict that they deserve, with what follows from them.
 func TestPatternsInWords(t *testing.T) {
+	t.Parallel()
 	for _, file := range []string{"patterns.txt", "afterwards.txt", "heard.txt"} {
 		understood, all := 0, 0
 		for _, row := range rows(t, file, 4) {
@@ -171,8 +172,8 @@ func TestPatternsInWords(t *testing.T) {
 				t.Fatal(err)
 			}
 			all++
-			c, err := claim.Read(row[1], &p.Grid, called)
-			if err != nil {
+			a := ask(row[1], &p.Grid)
+			if err := a.err; err != nil {
 				if row[2] != "-" {
 					t.Errorf("%s: %s: %v", row[0], row[1], err)
 				} else if row[3] != "" && !strings.Contains(err.Error(), row[3]) {
@@ -180,7 +181,7 @@ func TestPatternsInWords(t *testing.T) {
 				}
 				continue
 			}
-			j := c.Judge(&p.Grid, explain.Unique, called.Call)
+			j := a.j
 			if string(j.Verdict) != row[2] {
 				t.Errorf("%s: %s is %s: %s\nwant %s", row[0], row[1], j.Verdict, reason(j), row[2])
 				continue

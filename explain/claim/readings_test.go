@@ -10,7 +10,6 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/techniques/names"
-	"pencilmark/techniques/suite"
 )
 
 // onlyNames knows names and finds nothing, so that only the words of a claim count.
@@ -45,14 +44,14 @@ func garbled(text, before string, n int) (all []string) {
 // What claims are taken for whose words are not where they belong, as those of people often are: nothing in most cases,
 // and else what the words still say. A change of what is read shows here though no claim that is well written tells.
 func TestReadings(t *testing.T) {
-	book := onlyNames{names.New(suite.All())}
+	t.Parallel()
 	var b strings.Builder
 	n, before := 0, ""
 	for _, f := range forums(t) {
 		for _, line := range f.claims {
 			said, _, _ := strings.Cut(strings.TrimPrefix(line, "? "), " | ")
 			for _, text := range garbled(said, before, n) {
-				c, err := claim.Read(text, &f.grid, book)
+				c, err := askWords(text, &f.grid)
 				var unread *claim.Error
 				if errors.As(err, &unread) {
 					fmt.Fprintf(&b, "%s\n    %d\n", text, unread.Col)

@@ -29,27 +29,25 @@ var meaning = regexp.MustCompile(`(?i)^(not|no|never|none|nothing|neither|nor|no
 // saysOf returns what a claim says and how it is judged; it is empty if it is not understood. Of one with a reason that is not
 // understood it returns the conclusion.
 func saysOf(text string, g *candidates.Grid) (says string, unread []explain.Effect) {
-	c, err := claim.Read(text, g, called)
-	switch {
-	case err != nil:
+	a := ask(text, g)
+	switch c := a.c; {
+	case a.err != nil:
 		return "", nil
 	case c.Unread != "":
 		return "", c.Effects
-	}
-	if c.IsConclusion() {
+	case c.IsConclusion():
 		return fmt.Sprint("says ", c.Effects), nil
+	case a.j.Verdict == claim.Shown:
+		return fmt.Sprint("shown ", a.j.Step.Effects, c.Effects), nil
 	}
-	j := c.Judge(g, explain.Unique, called.Call)
-	if j.Verdict == claim.Shown {
-		return fmt.Sprint("shown ", j.Step.Effects, c.Effects), nil
-	}
-	return fmt.Sprint(j.Verdict, c.Effects), nil
+	return fmt.Sprint(a.j.Verdict, a.c.Effects), nil
 }
 
 // A word that does not belong to a claim makes it one that is not understood, or changes nothing. The same holds for a word
 // that is left out, but for those that carry the meaning. Where it parts a list the halves may be another claim, as of
 // "columns 3 and cell 7": those are at most 3 of 100.
 func TestStrangeWords(t *testing.T) {
+	t.Parallel()
 	rnd := rand.New(rand.NewPCG(11, 22))
 	every := 12
 	switch {

@@ -42,27 +42,27 @@ func compare(t *testing.T, name string, got *strings.Builder) {
 
 // answer says how a claim is read and judged.
 func answer(text string, g *candidates.Grid) string {
-	c, err := claim.Read(text, g, called)
+	a := ask(text, g)
 	var unread *claim.Error
-	switch {
-	case errors.As(err, &unread):
+	switch c := a.c; {
+	case errors.As(a.err, &unread):
 		return fmt.Sprintf("unread from column %d: %s", unread.Col, unread.Msg)
 	case c.Unread != "":
 		return fmt.Sprintf("says %v, for a reason that is not understood: %s", c.Effects, c.Unread)
 	case c.IsConclusion():
 		return fmt.Sprintf("says %v", c.Effects)
 	}
-	j := c.Judge(g, explain.Unique, called.Call)
-	if j.Verdict == claim.Shown {
+	if a.j.Verdict == claim.Shown {
 		w := prose.Writer{}
-		return fmt.Sprintf("shown: %s; says %v", w.Notation(&explain.Frame{Number: 1, Step: j.Step, Before: *g}), c.Effects)
+		return fmt.Sprintf("shown: %s; says %v", w.Notation(&explain.Frame{Number: 1, Step: a.j.Step, Before: *g}), a.c.Effects)
 	}
-	return fmt.Sprintf("%s: %s", j.Verdict, reason(j))
+	return fmt.Sprintf("%s: %s", a.j.Verdict, reason(a.j))
 }
 
 // What is answered to the claims of people, word for word: what each pattern was taken for, and what is said against
 // what is wrong. Those of forums are said once more with the last word left out, as they stand while somebody is typing.
 func TestAnswers(t *testing.T) {
+	t.Parallel()
 	var b strings.Builder
 	n := 0
 	for _, f := range forums(t) {

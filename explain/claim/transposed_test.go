@@ -8,7 +8,6 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
-	"pencilmark/explain/claim"
 )
 
 var (
@@ -79,6 +78,7 @@ func turnedGrid(g *candidates.Grid) candidates.Grid {
 // Rows and columns are read alike: the reflection of a claim has the verdict of the claim on the reflected board, and
 // concludes the same.
 func TestTransposed(t *testing.T) {
+	t.Parallel()
 	tried := 0
 	for i, f := range forums(t) {
 		if testing.Short() && i%5 > 0 {
@@ -95,8 +95,8 @@ func TestTransposed(t *testing.T) {
 				continue
 			}
 			tried++
-			c, err := claim.Read(written, &f.grid, called)
-			d, err2 := claim.Read(other, &reflected, called)
+			a, b := ask(written, &f.grid), ask(other, &reflected)
+			c, err, d, err2 := a.c, a.err, b.c, b.err
 			if (err == nil) != (err2 == nil) {
 				t.Errorf("%s: %s: %v\n%s: %v", f.file, written, err, other, err2)
 				continue
@@ -117,8 +117,7 @@ func TestTransposed(t *testing.T) {
 			if c.IsConclusion() {
 				continue
 			}
-			j, k := c.Judge(&f.grid, explain.Unique, called.Call), d.Judge(&reflected, explain.Unique, called.Call)
-			if j.Verdict != k.Verdict {
+			if j, k := a.j, b.j; j.Verdict != k.Verdict {
 				t.Errorf("%s: %s is %s: %s\n%s is %s: %s", f.file, written, j.Verdict, reason(j), other, k.Verdict, reason(k))
 			}
 		}
