@@ -76,7 +76,7 @@ func notPuzzle(arg, expected string) error {
 func solveTowards(s settings, text string, unique, spoil bool) solving {
 	solver := teacher.NewSolver(s.options)
 	return func(ctx context.Context, it item, r *result) *explain.Walkthrough {
-		goal, others, err := teacher.Conclusion(text, &it.Grid)
+		goal, notes, err := teacher.Conclusion(text, &it.Grid)
 		var unread *claim.Error
 		switch {
 		case errors.As(err, &unread):
@@ -85,8 +85,9 @@ func solveTowards(s settings, text string, unique, spoil bool) solving {
 		case err != nil:
 			r.fail(exitBad, it, "%v", err)
 			return nil
-		case others > 0:
-			r.note(it, "of %d conclusions this explains the first, %v", others+1, goal)
+		}
+		for _, note := range notes {
+			r.note(it, note.Format, note.Args...)
 		}
 		w, err := solver.Why(ctx, it.Grid, goal)
 		switch {

@@ -14,6 +14,7 @@ import (
 	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
+	"pencilmark/explain/say"
 	"pencilmark/techniques"
 	"pencilmark/techniques/minutes"
 	"pencilmark/techniques/pipeline"
@@ -268,6 +269,7 @@ type WalkthroughAnswer struct {
 	Outcome     string          `json:"outcome"` // how it ended, in words
 	Pictures    []*Picture      `json:"pictures"`
 	Ends        []*Picture      `json:"ends"`
+	Notes       []string        `json:"notes,omitempty"` // what else is said with the conclusion that it explains
 }
 
 func solve(ctx context.Context, q *SolveRequest) (*WalkthroughAnswer, error) {
@@ -337,7 +339,7 @@ func why(ctx context.Context, q *WhyRequest) (*WalkthroughAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	goal, _, err := Conclusion(q.Conclusion, &x.grid)
+	goal, noted, err := Conclusion(q.Conclusion, &x.grid)
 	var unread *claim.Error
 	switch {
 	case errors.As(err, &unread):
@@ -358,25 +360,38 @@ func why(ctx context.Context, q *WhyRequest) (*WalkthroughAnswer, error) {
 	case err != nil:
 		return nil, errorf(CodeNothing, "%v %v", goal, err)
 	}
-	return q.answer(ctx, s, &x, w)
+	a, err := q.answer(ctx, s, &x, w)
+	if err != nil {
+		return nil, err
+	}
+	for _, note := range noted {
+		a.Notes = append(a.Notes, say.Capital(note.In(s.Writer.Language.Fault))+".")
+	}
+	return a, nil
 }
 
-// Conclusion reads the conclusion of a claim, and how many others it has. A pattern without any concludes what
-// follows from it. The error is a [claim.Error] if the claim cannot be read.
-func Conclusion(text string, g *candidates.Grid) (goal explain.Effect, others int, err error) {
+// Conclusion reads the conclusion of a claim. A pattern without any concludes what follows from it. What else the claim says
+// is noted: a reason that is not understood, and other conclusions. The error is a [claim.Error] if the claim cannot be read.
+func Conclusion(text string, g *candidates.Grid) (goal explain.Effect, notes []fault.Message, err error) {
 	c, err := claim.Read(text, g, called())
 	if err != nil {
-		return goal, 0, err
+		return goal, nil, err
 	}
 	effects := c.Effects
 	if len(effects) == 0 {
 		j := c.Judge(g, explain.Unique, called().Call)
 		if j.Step == nil {
-			return goal, 0, errorf(CodeNothing, "%s", prose.Writer{}.Reasons(g.Layout(), j.Reason...))
+			return goal, nil, errorf(CodeNothing, "%s", prose.Writer{}.Reasons(g.Layout(), j.Reason...))
 		}
 		effects = j.Step.Effects
 	}
-	return effects[0], len(effects) - 1, nil
+	if c.Unread != "" {
+		notes = append(notes, fault.New("the reason %q is not understood, only the conclusion", c.Unread))
+	}
+	if len(effects) > 1 {
+		notes = append(notes, fault.New("of %d conclusions this explains the first, %v", len(effects), effects[0]))
+	}
+	return effects[0], notes, nil
 }
 
 // WhyNotRequest asks what a claim is worth.

@@ -302,6 +302,22 @@ func TestWhyDoesNotSpoil(t *testing.T) {
 	}
 }
 
+// Who asks why something follows is told what of the claim is not explained: a reason that is not understood, and other
+// conclusions.
+func TestWhyTellsWhatIsLeftOut(t *testing.T) {
+	for conclusion, want := range map[string][]string{
+		"r1c3=4":                                nil,
+		"r1c3<>1, r1c3<>2":                      {"Of 2 conclusions this explains the first, r1c3<>1."},
+		"the bananas get in the way, so r1c3=4": {`The reason "the bananas get in the way" is not understood, only the conclusion.`},
+		"the bananas get in the way, so r1c3 isn't 12": {`The reason "the bananas get in the way" is not understood, only the conclusion.`, "Of 2 conclusions this explains the first, r1c3<>1."},
+	} {
+		var got struct{ Notes []string }
+		if err := into(t, "why", map[string]any{"input": easyPuzzle, "conclusion": conclusion, "pictures": []int{1}}, &got); err != nil || !slices.Equal(got.Notes, want) {
+			t.Errorf("%s: %v, notes %q", conclusion, err, got.Notes)
+		}
+	}
+}
+
 // Links to programs to play in carry the solution, if there is one.
 func TestLinksCarryTheSolution(t *testing.T) {
 	for _, to := range []string{"fpuzzles", "sudokupad"} {

@@ -111,7 +111,9 @@ export class Why {
     if (!this.claim.value.trim()) return this.claim.focus();
     fill(this.result);
     const answer = await this.call.run("why", {...this.app.desk.request(), ...this.app.choices.request, conclusion: this.claim.value, spoil: this.spoil.checked, svg: true});
-    if (answer) this.walker.load(answer);
+    if (!answer) return;
+    fill(this.result, ...(answer.notes ?? []).map((/** @type {string} */ note) => h("p", {class: "soft"}, note)));
+    this.walker.load(answer);
   }
 }
 
