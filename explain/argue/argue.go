@@ -10,27 +10,38 @@ import (
 	"pencilmark/explain"
 )
 
-// maxLines is how many lines an argument should have at most. A longer one is made anew: the contrary of each
-// effect is supposed and followed. Of the two the shorter is taken.
-const maxLines = 60
+// maxLines is how many lines an argument should have at most, and maxProved one that was not made as people tell it. A longer
+// one is made anew: the contrary of each effect is supposed and followed, with locked sets counted on the way and without.
+// The shortest is taken.
+const (
+	maxLines  = 60
+	maxProved = 20
+)
 
 // Step returns the argument of a step on the candidates before it; ok is false if none was found. The
 // evidence must be such that its Check has nothing against it.
 func Step(g *candidates.Grid, s *explain.Step) (a explain.Argument, ok bool) {
-	b := newBuilder(g)
-	if b.step(s) {
+	b, most := newBuilder(g), maxLines
+	told := b.tellAll(s)
+	if !told {
+		most = maxProved
+	}
+	if told || b.prove(s.Effects, b.sourcesOf(s)) {
 		if branches(s.Evidence) {
 			b.restOnPlacements()
 		}
 		a, ok = b.trimmed(s.Effects)
 	}
-	if !ok || len(a) <= maxLines || len(s.Premises) > maxLines/2 {
+	if !ok || len(a) <= most || len(s.Premises) > maxLines/2 {
 		return a, ok // to follow so many items takes as many lines
 	}
-	b = newBuilder(g)
-	if b.prove(s.Effects, b.sourcesOf(s)) {
-		if other, ok := b.trimmed(s.Effects); ok && len(other) < len(a) {
-			a = other
+	for _, straight := range []bool{false, true} {
+		b = newBuilder(g)
+		b.straight = straight
+		if b.prove(s.Effects, b.sourcesOf(s)) {
+			if other, ok := b.trimmed(s.Effects); ok && len(other) < len(a) {
+				a = other
+			}
 		}
 	}
 	return a, ok
@@ -57,8 +68,11 @@ func Walkthrough(w *explain.Walkthrough) {
 
 // step adds lines that claim the effects of a step, and notes what they remove.
 func (b *builder) step(s *explain.Step) bool {
-	return b.tell(s) && b.tells(s.Effects) || b.prove(s.Effects, b.sourcesOf(s))
+	return b.tellAll(s) || b.prove(s.Effects, b.sourcesOf(s))
 }
+
+// tellAll adds the lines in which people tell a step, and reports whether they claim all its effects.
+func (b *builder) tellAll(s *explain.Step) bool { return b.tell(s) && b.tells(s.Effects) }
 
 // sourcesOf returns what the step cites, with the guardians of a deadly pattern.
 func (b *builder) sourcesOf(s *explain.Step) []source {

@@ -15,8 +15,9 @@ type builder struct {
 	under int // the supposition in force
 	// By candidate, the line that claims it to be false, 0 if none does. What is found under a supposition is
 	// forgotten with it.
-	gone map[candidates.Candidate]int
-	sure map[candidates.Candidate]int // likewise, the line that claims it to be true; only where clues are about three cells
+	gone     map[candidates.Candidate]int
+	sure     map[candidates.Candidate]int // likewise, the line that claims it to be true; only where clues are about three cells
+	straight bool                         // whether no locked sets are counted that the evidence does not name
 	budget
 }
 

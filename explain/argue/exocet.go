@@ -19,7 +19,7 @@ func (b *builder) tellExocet(e explain.Exocet, effects []explain.Effect) {
 		c.links = append(c.links, b.held(t, e.Digits(b.grid)))
 	}
 	if full := b.count(c); full > 0 {
-		b.tellServed(full, targets)
+		b.tellServed(full, targets, explain.RoleRemoved)
 	}
 }
 

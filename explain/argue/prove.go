@@ -140,10 +140,13 @@ func (b *builder) contradict(sources []source, members []candidates.Candidate, c
 		return 0
 	}
 	open, n := b.settle(sources, members)
-	if n > 0 || len(open) == 0 {
-		return n
+	for n == 0 && len(open) > 0 {
+		if n = b.shortage(open); n > 0 || b.straight || !b.lock(open, members) {
+			break
+		}
+		open, n = b.settle(sources, members)
 	}
-	if n := b.shortage(open); n > 0 || !cases {
+	if n > 0 || len(open) == 0 || !cases {
 		return n
 	}
 	lead := func(cases bool) func(s int) int {

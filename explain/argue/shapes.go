@@ -44,12 +44,12 @@ func (b *builder) tellLinks(c counted, targets []candidates.Candidate) {
 	}
 	full := b.count(c)
 	if full > 0 && !b.claim(full).Some {
-		b.tellServed(full, targets)
+		b.tellServed(full, targets, explain.RoleRemoved)
 	}
 }
 
 // tellServed says which targets would take all candidates of a link of a line that counts as many needs as links.
-func (b *builder) tellServed(full int, targets []candidates.Candidate) {
+func (b *builder) tellServed(full int, targets []candidates.Candidate, role explain.Role) {
 	for _, link := range b.lines[full-1].Links {
 		var struck []candidates.Candidate
 		for _, k := range targets {
@@ -61,10 +61,10 @@ func (b *builder) tellServed(full int, targets []candidates.Candidate) {
 		switch {
 		case len(struck) == 0:
 		case (cells.Len() == 1 || digits.Len() == 1) && explain.ShareItems(b.grid.Layout(), link, struck):
-			b.note(b.add(explain.Line{Rule: explain.RuleStrikes, Claim: explain.NoneOf(struck...), From: []int{full}, Role: explain.RoleRemoved}))
+			b.note(b.add(explain.Line{Rule: explain.RuleStrikes, Claim: explain.NoneOf(struck...), From: []int{full}, Role: role}))
 		default:
 			served := b.add(explain.Line{Rule: explain.RuleServed, Claim: explain.SomeOf(link...), From: []int{full}, Role: explain.RolePattern})
-			b.strikes(served, struck, explain.RoleRemoved)
+			b.strikes(served, struck, role)
 		}
 	}
 }
