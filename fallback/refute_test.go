@@ -316,10 +316,11 @@ func TestRefuteSums(t *testing.T) {
 }
 
 // Every false candidate can be refuted, even if no puzzle at hand needs more
-// than one refutation nested in another, and no true one.
+// than one refutation nested in another, and no true one. What holds without a supposition does not stand under it.
 func TestRefuteAnyDepth(t *testing.T) {
 	g := parse(candidates.Classic9, hardest)
 	solution := Solve(t.Context(), &g, 1, Budget{}).Solutions[0]
+	before := 0
 	for c := range g.Open().And(candidates.Classic9.HouseCells(candidates.HouseOf(candidates.Row, 1))).All() {
 		for d := range g.Candidates(c).All() {
 			var r Refuter
@@ -333,11 +334,43 @@ func TestRefuteAnyDepth(t *testing.T) {
 				}
 				continue
 			}
-			if err := replay(g, suppose.Tighten(&g, found)); err != nil {
+			tight := suppose.Tighten(&g, found)
+			if err := replay(g, tight); err != nil {
 				t.Errorf("supposing %v: %v", candidates.Of(c, d), err)
+			}
+			before += early(g, found)
+			if early(g, tight) > 0 {
+				t.Errorf("supposing %v: a line of a nested refutation holds without its supposition", candidates.Of(c, d))
 			}
 		}
 	}
+	if before == 0 {
+		t.Error("no line had to come before a supposition")
+	}
+}
+
+// early counts the singles of nested refutations that are singles before what these suppose.
+func early(g candidates.Grid, r *suppose.Refutation) (n int) {
+	g.Place(r.Assume.Cell(), r.Assume.Digit())
+	for _, line := range r.Lines {
+		switch {
+		case line.Pattern != nil:
+			for _, k := range line.Pattern.Strikes {
+				g.Remove(k.Cell(), k.Digit())
+			}
+		case line.Nested != nil:
+			for _, inner := range line.Nested.Lines {
+				if inner.Pattern == nil && inner.Nested == nil && g.Has(inner.Candidate) && g.Count(inner.Because) == 1 {
+					n++
+				}
+			}
+			n += early(g, line.Nested)
+			g.Remove(line.Candidate.Cell(), line.Candidate.Digit())
+		default:
+			g.Place(line.Candidate.Cell(), line.Candidate.Digit())
+		}
+	}
+	return n
 }
 
 // fewestSingles returns the smallest number of singles that lead from the grid

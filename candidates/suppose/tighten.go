@@ -11,9 +11,69 @@ import (
 //
 // It also makes nested refutations fit the place where they stand. They were found on the
 // branch as it was then; the lines drawn since may stand before them, and make them end sooner.
+// What in one of them does not rest on its own supposition comes before it, once for all that need it.
 func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	t := retracer{reason: anyReason}
-	return t.bringForward(g, t.tighten(g, r))
+	return t.bringForward(g, t.tighten(g, t.bringOut(*g, r)))
+}
+
+// bringOut returns the refutation with each line of a nested one before that, if it holds there as well.
+func (t *retracer) bringOut(g candidates.Grid, r *Refutation) *Refutation {
+	if !slices.ContainsFunc(r.Lines, func(line Line) bool { return line.Nested != nil }) {
+		return r
+	}
+	out := &Refutation{Assume: r.Assume, Lines: make([]Line, 0, len(r.Lines)), Conflict: r.Conflict}
+	g.Place(r.Assume.Cell(), r.Assume.Digit())
+	for _, line := range r.Lines {
+		if line.Nested != nil {
+			line.Nested = t.bringOut(g, line.Nested)
+			inner := *line.Nested
+			inner.Lines = nil
+			for _, x := range line.Nested.Lines {
+				if !t.draw(&g, x) {
+					inner.Lines = append(inner.Lines, x)
+				} else {
+					out.Lines = append(out.Lines, x)
+				}
+			}
+			line.Nested = &inner
+		}
+		out.Lines = append(out.Lines, line)
+		line.strike(&g)
+	}
+	return out
+}
+
+// draw does what a line does on a grid, and reports whether it holds there: a nested refutation is not looked at.
+func (t *retracer) draw(g *candidates.Grid, line Line) bool {
+	switch line.kind() {
+	case removal:
+		return false
+	case pattern:
+		if !line.Pattern.isOn(g) {
+			return false
+		}
+	default:
+		if _, ok := t.reason(g, line); !ok {
+			return false
+		}
+	}
+	line.strike(g)
+	return true
+}
+
+// strike does on the grid what the line says.
+func (l *Line) strike(g *candidates.Grid) {
+	switch {
+	case l.kind() == placement:
+		g.Place(l.Candidate.Cell(), l.Candidate.Digit())
+	default:
+		for _, k := range l.removed() {
+			if isOpen(g, k) {
+				g.Remove(k.Cell(), k.Digit())
+			}
+		}
+	}
 }
 
 // bringForward moves placements to where a sum leaves their cell nothing else, if that changes no other line.
