@@ -223,9 +223,12 @@ var (
 	several     = regexp.MustCompile(` or |\b[Oo]ne of |^They all come to the same end|One of the two is true|one of these guardians is true|^Two|^So the candidates of a colour|Of (?:each link|two|these)|not both true|one is true`)
 )
 
+var asked = regexp.MustCompile(`What if [^?]*\?.*?Then nothing would be left`)
+
 // claims returns the first sentence of a stage that says without a condition what is placed or removed. Where
-// there are alternatives nothing is decided.
+// there are alternatives nothing is decided, nor between what is asked and what that would leave nothing for.
 func claims(stage string) string {
+	stage = asked.ReplaceAllString(stage, "")
 	under := false
 	for _, sentence := range strings.Split(strings.ReplaceAll(stage, "\n", " "), ". ") {
 		if conditional.MatchString(sentence) {
@@ -245,13 +248,14 @@ func TestStagesCatch(t *testing.T) {
 	for _, s := range []string{
 		"So r8c7 has to be 1.", "So r8c7 has to be 1 and nothing else.", "So blue is false and green is true.",
 		"Arrange 8 in row 8, no two in one house: all ways use r8c5, so no other digit goes there.",
-		"So r3c3 is 2.", "It is sure. Remove it from r7c5.", "So 4 has to be in r5c6.",
+		"What if there were no 2 in r1c1? Then nothing would be left for r1c1, so r1c1 is 2. r1c2 cannot be 3.", "So r3c3 is 2.", "It is sure. Remove it from r7c5.", "So 4 has to be in r5c6.",
 	} {
 		if claims(s) == "" {
 			t.Errorf("not found: %s", s)
 		}
 	}
 	for _, s := range []string{
+		"What if there were no 2 in r1c1 or r1c4? So r1c3 is 2. r1c2 cannot be 3. Then nothing would be left for r1c2, so r1c1 or r1c4 is 2.",
 		"So 5 has to be in r7c8 or r7c9.", "If a base cell is 6, row 1 has room for 6 only in r1c2. So r1c2 is 6.", "One of the two is true as a whole, the other false.",
 	} {
 		if claims(s) != "" {

@@ -65,6 +65,9 @@ func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 	sum := newSum(s.teller, e)
 	told := sum.addedUp()
 	clue := sum.layout.Counted(e.Clues[0].Clue)
+	if why, ok := s.wants(clue.Clue, cells, digits); ok {
+		return append(told, say.SoOneTakes(why, is))
+	}
 	parts := sum.parts(clue)
 	if len(parts) == 0 && sum.told {
 		parts = append(parts, *sum)
@@ -78,10 +81,44 @@ func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 			return append(told, say.SoOneTakes(why, is))
 		}
 	}
+	if why, ok := s.whatIf(e, cells, digits); ok {
+		return append(told, why...)
+	}
 	if sum.leavesSeveral() {
 		told = append(told, say.So(one(sum.remains())))
 	}
 	return append(told, say.HoweverFilled(clue.Clue, cells, digits))
+}
+
+// wants says of a clue that it wants one of the digits, and which of its cells can be it.
+func (s *killerSet) wants(clue *candidates.Clue, cells candidates.CellSet, digits candidates.DigitSet) (why say.Sentence, ok bool) {
+	if clue.Kind.Holds == nil {
+		return why, false
+	}
+	open, wanted := clue.Wanted(&s.f.Before)
+	for _, d := range wanted {
+		places := s.f.Before.Places(d).And(open)
+		switch {
+		case !digits.Has(d) || !places.Within(cells):
+			continue
+		case places == open:
+			return say.IsWanted(d), true
+		}
+		return say.OnlyOfThem(d, places), true
+	}
+	return why, false
+}
+
+// whatIf says what fails if the cells have none of the digits.
+func (s *killerSet) whatIf(e explain.Sum, cells candidates.CellSet, digits candidates.DigitSet) (told []say.Sentence, ok bool) {
+	without := s.f.Before
+	for c := range cells.All() {
+		for d := range digits.All() {
+			without.Remove(c, d)
+		}
+	}
+	why, at, ok := s.fails(e, &without, cells)
+	return append(append(one(say.WhatIfNone(digits, cells)), why...), say.NothingLeftSo(at, say.OneTakes(cells, digits))), ok
 }
 
 // denied returns what cells may hold without the digits in some of them.

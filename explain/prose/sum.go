@@ -25,6 +25,8 @@ type sum struct {
 	shown   candidates.CandidateSet // of these, what was said that nothing fits with
 	whole   bool                    // what cells may hold counts of all of them, not only of those that the step cites
 	long    bool                    // lists of sets may be
+	asks    bool                    // it may be asked what if something were so
+	asked   bool                    // it was asked
 	settled []candidates.Candidate  // of the cells that were told to be one digit
 }
 
@@ -148,10 +150,7 @@ func (t *teller) place() []say.Sentence {
 
 // untilEffects tells all but what is to be done about what does not fit.
 func (s *sum) untilEffects() (told []say.Sentence) {
-	if s.leavesSeveral() {
-		told = one(say.So(one(s.remains())))
-	}
-	told = append(told, s.narrowed()...)
+	told = s.soNarrowed()
 	if len(told) > 1 && s.leavesSeveral() && s.told {
 		if first, ok := s.inClue(s.placedHold(told[1])); ok {
 			return append(one(first), told[2:]...)
@@ -162,6 +161,14 @@ func (s *sum) untilEffects() (told []say.Sentence) {
 		return append(one(first), told[1:]...)
 	}
 	return append(s.addedUp(), told...)
+}
+
+// soNarrowed says what remains, and step by step which candidates go.
+func (s *sum) soNarrowed() (told []say.Sentence) {
+	if s.leavesSeveral() {
+		told = one(say.So(one(s.remains())))
+	}
+	return append(told, s.narrowed()...)
 }
 
 // placedHold says what cells hold beside filled ones, nothing if that is not what is said.
@@ -458,12 +465,12 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	case s.nothingRemains():
 		return s.nothing()
 	}
-	told, left := s.attempt(false, false)
-	for _, long := range [...]bool{false, true} { // rather than nothing, a reason that takes more
-		if !isBare(told) {
+	told, left := s.attempt(sum{})
+	for _, as := range [...]sum{{whole: true}, {whole: true, long: true}, {whole: true, asks: true}} { // rather than nothing, a reason that takes more
+		if !isBare(told) || as.asks && s.asked {
 			break
 		}
-		if more, pending := s.attempt(true, long); !isBare(more) {
+		if more, pending := s.attempt(as); !isBare(more) {
 			told, left = more, pending
 		}
 	}
@@ -472,9 +479,9 @@ func (s *sum) narrowed() (told []say.Sentence) {
 }
 
 // attempt says why candidates go, and which of them are to be taken out then.
-func (s *sum) attempt(whole, long bool) (told []say.Sentence, pending candidates.CandidateSet) {
+func (s *sum) attempt(as sum) (told []say.Sentence, pending candidates.CandidateSet) {
 	own := *s
-	own.whole, own.long = whole, long
+	own.whole, own.long, own.asks = as.whole, as.long, as.asks
 	told = own.reasons()
 	return told, own.pending
 }
@@ -1079,7 +1086,7 @@ func (s *sum) misfits() (told []say.Sentence) {
 	misfits := map[candidates.Cell]*candidates.DigitSet{}
 	for c := range lost.All() {
 		gone := s.unsaid(c)
-		if open := s.plus.Or(s.minus); s.told && open.Len() == 2 {
+		if open := s.plus.Or(s.minus); s.told && open.Len() == 2 && open.Has(c) {
 			told = append(told, s.partners(c, open.Without(c).First(), &gone)...)
 		}
 		misfits[c] = &gone
@@ -1100,6 +1107,9 @@ func (s *sum) misfits() (told []say.Sentence) {
 func (s *sum) fit(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
 	told = s.fewerLeft(misfits)
 	told = append(told, s.inEachCase(misfits)...)
+	if s.asks {
+		told = append(told, s.whatIf(misfits)...)
+	}
 	var left []leaves
 	for c := range s.pending.Cells().All() {
 		if gone := *misfits[c]; gone != 0 {
@@ -1107,6 +1117,63 @@ func (s *sum) fit(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.
 		}
 	}
 	return append(told, s.then(say.ThenNothingFits(), left)...)
+}
+
+// whatIf says what fails if a cell has a digit, and takes that from what is gone.
+func (s *sum) whatIf(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
+	for c := range s.pending.Cells().All() {
+		for d := range misfits[c].All() {
+			with := s.now
+			with.Place(c, d)
+			why, at, ok := s.fails(s.e, &with, s.plus.Or(s.minus))
+			if !ok {
+				continue
+			}
+			so := say.NoneOfThese(candidates.Cells(c), candidates.Digits(d))
+			told = append(append(append(told, say.WhatIf(c, d)), why...), say.NothingLeftSo(at, so))
+			*misfits[c] = misfits[c].Without(d)
+			s.drop(c, candidates.Digits(d))
+		}
+	}
+	return told
+}
+
+// fails says for what reasons a sum that cannot be leaves a cell nothing, rather one of some cells; ok is false if these
+// are too many.
+func (t *teller) fails(e explain.Sum, on *candidates.Grid, rather candidates.CellSet) (why []say.Sentence, at candidates.Cell, ok bool) {
+	const most, elsewhere = 10, 5 // sentences, and words by which they have to be fewer
+	e.Cells = e.Spans(t.layout)
+	if _, some := e.Left(on); some {
+		return nil, at, false
+	}
+	fewest := 0 // words
+	for c := range e.Cells.And(on.Open()).All() {
+		var effects []explain.Effect
+		for d := range on.Candidates(c).All() {
+			effects = append(effects, explain.Remove(c, d))
+		}
+		step := explain.NewStep(e, effects...)
+		own := *t
+		own.f = &explain.Frame{Number: t.f.Number, Step: &step, Before: *on}
+		var told []say.Sentence
+		if effects != nil {
+			of := newSum(&own, e)
+			of.asked = true
+			told = of.soNarrowed()
+		}
+		n := say.WordCount(t.standard().Sentences(told...))
+		if !rather.Has(c) {
+			n += elsewhere
+		}
+		if len(told) > 0 && told[0].Kind == say.So(nil).Kind { // nothing leads to it
+			so, _ := told[0].Args[0].([]say.Sentence)
+			told[0] = say.States(so)
+		}
+		if len(told) <= most && !isBare(told) && (!ok || n < fewest) {
+			why, at, ok, fewest = told, c, true, n
+		}
+	}
+	return why, at, ok
 }
 
 // then says what cells lose for a reason, and drops that.
@@ -1291,6 +1358,9 @@ func (s *sum) needs(misfits map[candidates.Cell]*candidates.DigitSet) (told []sa
 		r = s.rest.Reading(s.layout.Size())
 	}
 	open := candidates.Cells(r.Cells...).And(s.now.Open())
+	for _, k := range s.settled {
+		open = open.Without(k.Cell())
+	}
 	for c := range s.pending.Cells().All() {
 		needed := map[need]candidates.DigitSet{}
 		var here []need

@@ -14,6 +14,16 @@ type taken struct {
 	digits candidates.DigitSet
 }
 
+// asked is what was known before something was supposed, and what is so if it is false.
+type asked struct {
+	grid    candidates.Grid
+	effects int // how many there were
+	refuted candidates.CandidateSet
+	targets node
+	summed  summed
+	so      Sentence
+}
+
 // What takes digits of a house.
 var (
 	// SoOneTakes says what follows from the ways of what was added up, and closes that.
@@ -61,6 +71,50 @@ var (
 		}
 		return errors.Join(err, expect(in.Within(cells.With(other)), "others are spoken of"), expect(slices.Equal(are, ns), "left is %v", are),
 			expect(!slices.ContainsFunc(t.layout.SumsOf(cells, may), func(n int) bool { return slices.Contains(ns, n) }), "they can"))
+	})
+	// OnlyOfThem and IsWanted are about a clue that wants digits in its cells: which of these can be one, or that any can.
+	OnlyOfThem = kind2("only-of-them", "only {1} of them can be {0}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
+		open, err := t.wantedDigit(d)
+		return errors.Join(err, equal(cells, t.now().Places(d).And(open)), expect(cells != open, "they are all cells"))
+	})
+	IsWanted = kind1("is-wanted", "{0} is one of them", func(t *Told, d candidates.Digit) error {
+		_, err := t.wantedDigit(d)
+		return err
+	})
+	// WhatIfNone supposes that some cells have none of some digits, and WhatIf that a cell has one. What follows on what is added
+	// up refutes that: then NothingLeftSo says what is so, and what was supposed is forgotten.
+	WhatIfNone = told2("what-if-none", "what if there were no {0|or} in {1|or}?", func(r *reader, ds candidates.DigitSet, in candidates.CellSet) error {
+		return r.ask(OneTakes(in, ds), func(g *candidates.Grid) {
+			for c := range in.All() {
+				for d := range ds.All() {
+					g.Remove(c, d)
+				}
+			}
+		})
+	})
+	WhatIf = told2("what-if", "what if {0} were {1}?", func(r *reader, c candidates.Cell, d candidates.Digit) error {
+		if !r.top().grid.Open().Has(c) || !r.top().grid.Has(candidates.Of(c, d)) {
+			return fmt.Errorf("%v is not %d anyway", c, d)
+		}
+		return r.ask(NoneOfThese(candidates.Cells(c), candidates.Digits(d)), func(g *candidates.Grid) { g.Place(c, d) })
+	})
+	NothingLeftSo = told2("nothing-left-so", "then nothing would be left for {0}, so {1}.", func(r *reader, c candidates.Cell, so Sentence) error {
+		if r.asked == nil {
+			return errors.New("nothing is supposed")
+		}
+		top, was := r.top(), *r.asked
+		for d := range top.grid.Candidates(c).All() {
+			if !r.refuted.Has(candidates.Of(c, d)) {
+				return fmt.Errorf("%v could be %d", c, d)
+			}
+		}
+		open := top.grid.Open().Has(c)
+		top.grid, top.effects, r.refuted, r.targets, r.clued.summed, r.asked = was.grid, top.effects[:was.effects], was.refuted, was.targets, was.summed, nil
+		if open && so.Kind == was.so.Kind && slices.Equal(so.Args, was.so.Args) {
+			r.clued.summed.deny = func(candidates.Candidate) bool { return true } // that is what was supposed
+			return (&Told{layout: r.l, r: r}).allLost([]Sentence{so})
+		}
+		return fmt.Errorf("%v is filled, or something else was supposed", c)
 	})
 	NoOtherHas = told2("no-other-has", "so no other cell of {0} can be {1}", func(r *reader, h candidates.House, d candidates.Digit) error {
 		var in candidates.CellSet
@@ -166,4 +220,26 @@ func (t *Told) apart(cells, others candidates.CellSet) (n int, err error) {
 		}
 	}
 	return 0, errors.New("they do not add up to the same as the others")
+}
+
+// wantedDigit returns the open cells of the clue that is spoken of if it wants a digit in one of them.
+func (t *Told) wantedDigit(d candidates.Digit) (open candidates.CellSet, err error) {
+	open, wanted, err := t.wanted()
+	return open, errors.Join(err, expect(slices.Contains(wanted, d), "%d is not wanted", d))
+}
+
+// ask supposes something that is to be refuted by what is added up, for that something is so.
+func (r *reader) ask(so Sentence, suppose func(*candidates.Grid)) error {
+	s, top := r.clued.summed, r.top()
+	if r.asked != nil {
+		return errors.New("something is supposed already")
+	}
+	r.asked = &asked{top.grid, len(top.effects), r.refuted, r.targets, s, so}
+	suppose(&top.grid)
+	r.clued.summed = summed{houses: s.houses, less: s.less}
+	var err error
+	for _, c := range s.clues {
+		err = errors.Join(err, (&Told{layout: r.l, r: r}).adds(c))
+	}
+	return err
 }

@@ -178,6 +178,7 @@ type state struct {
 	lined           lined
 	evenly          evenly
 	taken           []taken
+	asked           *asked // what was known before something was supposed of a clue, nil if nothing is
 	followed        followed
 	beside          beside
 	leaving         leaving
@@ -270,7 +271,7 @@ func (r *reader) line(line Line) error {
 		}
 	}
 	r.note()
-	return nil
+	return expect(r.asked == nil, "what is asked has no answer")
 }
 
 // reads reports whether the words of a sentence have no hole and are not too many.
