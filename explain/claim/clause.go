@@ -187,6 +187,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("+"):
 		c.verb++
 		return next.kind == aDigits
+	case t.is("both") && c.at(-1).is("not"), t.is("one") && next.is("of") && c.at(2).is("them these those") && c.at(3).is(verbs) && c.cells.IsEmpty(): // which says of neither what it is
+		return false
 	case t.is(":") && c.digits != 0 && len(c.houses) > 0 && c.cells.IsEmpty() && !next.cells.IsEmpty():
 		c.arrow = true
 	case t.is("=>"), t.is(":") && c.cellsFirst && c.digits == 0:
@@ -228,7 +230,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is("go goes going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.removes = true // so the 4 goes, and all other 1s in row 2 can go
 		c.no++
-	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && c.digits != 0 && next.kind == aSign:
+	case t.is("there") && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0 && (c.digits != 0 || c.others) && next.kind <= aSign:
+		c.cells = c.last
+	case t.is("them") && c.others && c.at(-1).is(before) && c.last.Len() > 1 && c.cells.IsEmpty() && len(c.houses) == 0: // everything else from them
 		c.cells = c.last
 	case t.is("it them") && c.begins == takesOut && c.digits == 0 && next.is(before): // remove them from r4c8
 	case t.is(pronouns) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) > 0 && c.about.digits != 0: // no other cell of the row can have them
@@ -372,7 +376,7 @@ func (c *clause) ofDigits() bool {
 		switch {
 		case t.is("candidate candidates digit digits number numbers value values"):
 			return true
-		case t.is("those these") && c.at(n-1).is(before): // everything else in those two cells
+		case t.is("those these") && c.at(n-1).is(before), t.is("them") && c.at(n-1).is(before) && c.last.Len() > 1, t.is("there") && !c.last.IsEmpty(): // everything else in those two cells
 			return true
 		case t.is("cell cells"), t.houses != 0, t.kind == aWord && house:
 			return false

@@ -563,7 +563,10 @@ func (p *people) otherwiseSaid() {
 func (p *people) chatter() {
 	p.otherwiseSaid()
 	for i := len(p.all) - 2; i >= 0; i-- { // words for examples
-		if n := 2; p.all[i].is("for") && p.all[i+1].is("instance example one") && !(i+n < len(p.all) && p.all[i+n].kind > aSign) || p.all[i].is("e") && p.all[i+1].is(".") && p.token(i+2).is("g") || p.all[i].is("such") && p.all[i+1].is("as") {
+		if n := 2; p.leadsToExample(i) {
+			p.all[i].word = "so"
+			p.all = slices.Delete(p.all, i+1, i+n)
+		} else if p.all[i].is("for") && p.all[i+1].is("instance example one") && !(i+n < len(p.all) && p.all[i+n].kind > aSign) || p.all[i].is("e") && p.all[i+1].is(".") && p.token(i+2).is("g") || p.all[i].is("such") && p.all[i+1].is("as") {
 			if p.all[i].is("e") {
 				n = 3
 			}
@@ -588,6 +591,16 @@ func (p *people) chatter() {
 	if n < len(p.all) {
 		p.all = p.all[n:]
 	}
+}
+
+// leadsToExample reports whether words for an example stand at a token and a conclusion about a cell behind them: "for instance
+// r5c9 isn't 9".
+func (p *people) leadsToExample(i int) bool {
+	if !p.token(i).is("for") || !p.token(i+1).is("instance example") || p.token(i+2).kind != theCells {
+		return false
+	}
+	_, ok := p.part(i+2, len(trimmed(p.all, ". !"))).said(false)
+	return ok
 }
 
 // exampled makes a conclusion of the cells at the end that are an example of one: "no 5 in the rest of row 8, and that includes
@@ -816,7 +829,7 @@ func (p *people) isName(begin, end int) bool {
 		last.is(little) && !last.is("candidate candidates digit cell") && !(first.is("equal") && last.is("cells")) || last.is(before) || last.is("with and") {
 		return false
 	}
-	if begin > 0 && (p.all[begin-1].is("every each all any no") && first.is("open empty") || end-begin == 1 && first.is("rectangle") && p.all[begin-1].is("a")) { // every open cell
+	if begin > 0 && (p.all[begin-1].is("every each all any no") && first.is("open empty") || end-begin == 1 && p.all[begin-1].is("same") && first.is("pair") || end-begin == 1 && first.is("rectangle") && p.all[begin-1].is("a")) { // every open cell
 		return false
 	}
 	if end-begin == 1 && (first.is("locked") || len(first.word) == 1 || first.digits != 0) { // 6 and 8 are locked in two cells, as a pair
@@ -824,6 +837,9 @@ func (p *people) isName(begin, end int) bool {
 	}
 	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type test") && end+1 < len(p.all) && p.all[end].is("and & / + or -") && p.all[end+1].kind == aDigits {
 		return false // unique rectangle 5 and 8
+	}
+	if last.is("candidates") && end < len(p.all) && p.all[end].is("are") { // the only candidates are r5c8 and r6c8
+		return false
 	}
 	telling, words := false, 0
 	for _, t := range p.all[begin:end] {

@@ -126,7 +126,7 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
-			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses) && !p.all[end].is(because)) {
+			if end < len(p.all) && (p.lists(end) || !p.all[end].is(pauses) && !p.all[end].is(because) || p.all[end].is("from") && p.token(end+1).is(pronouns)) {
 				continue
 			}
 			if nouns == nil && slices.ContainsFunc(p.all[end:], func(t token) bool { return t.is(surely) }) || p.goesOn(i+1, end) { // it leads to another

@@ -130,6 +130,9 @@ func (p *people) spoken() (all []spoken) {
 				continue
 			}
 			marked := p.led(from, begin)
+			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
+				begin, marked = begin+1, true
+			}
 			if question || reason && !marked || begin >= to || p.all[begin].is(noParts) || begin > 0 && p.lists(begin-1) {
 				continue
 			}
