@@ -425,13 +425,13 @@ func (n *noun) specified(p *people) {
 	}
 	if len(n.values) == 0 {
 		var values []string
-		at := next
+		at, listed := next, slices.ContainsFunc(n.numbers, func(number int) bool { return p.layout.Clues()[number].Kind.Holds != nil }) // and no sum
 		for ; ; at++ {
 			t := p.token(at)
 			if t.is("and , /") && len(values) > 0 {
 				continue
 			}
-			if t.kind == aDigits && t.digits.Len() > 1 && (t.word == "" || strings.IndexByte("{([", p.text[t.pos]) >= 0) {
+			if t.kind == aDigits && t.digits.Len() > 1 && (t.word == "" || strings.IndexByte("{([", p.text[t.pos]) >= 0 || listed && strings.Contains(p.text[t.pos:t.end], "/")) {
 				for d := range t.digits.All() {
 					values = append(values, d.String())
 				}

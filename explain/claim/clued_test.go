@@ -242,6 +242,24 @@ func TestWhatWouldFollow(t *testing.T) {
 	}
 }
 
+// Which quadruple is meant its digits say, in any list of them.
+func TestDigitsOfClues(t *testing.T) {
+	p, err := notation.Parse(strings.Repeat(".", 81)+"\nquadruple 1 5: r4c1 r4c2 r5c1 r5c2\nquadruple 2 6: r1c1 r1c2 r2c1 r2c2\nquadruple 1 4 7 8: r8c6 r8c7 r9c6 r9c7\n", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range []string{"1, 4, 7 and 8", "1 and 4 and 7 and 8", "1 4 7 8", "1/4/7/8", "{1478}", "1478", "1, 4, 7, 9", "1/4/7", "1/5"} {
+		c, err := claim.Read("r8c6 isn't 5 by the quad "+list, &p.Grid, called)
+		if err != nil || !slices.Equal(c.Effects, effectsOf(t, "r8c6<>5")) {
+			t.Errorf("the quad %s: %v, %v", list, c, err)
+			continue
+		}
+		if j := c.Judge(&p.Grid, explain.Unique, called.Call); (j.Verdict == claim.Shown) != strings.Contains(list, "8") {
+			t.Errorf("the quad %s: %s: %s", list, j.Verdict, reason(j))
+		}
+	}
+}
+
 // That a house has one place for a digit is said in many ways, of the house, of the digit and of what is elsewhere.
 func TestPlacesInWords(t *testing.T) {
 	p, err := notation.Parse(".2...3.46.5.8.....6....48.....92...47....6..8...18......64...1..18.....75..7....2", candidates.Classic9)
