@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -1161,7 +1162,7 @@ func (t *teller) fails(e explain.Sum, on *candidates.Grid, rather candidates.Cel
 			of.asked = true
 			told = of.soNarrowed()
 		}
-		n := say.WordCount(t.standard().Sentences(told...))
+		n := len(strings.Fields(t.standard().Sentences(told...)))
 		if !rather.Has(c) {
 			n += elsewhere
 		}
