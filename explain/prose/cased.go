@@ -192,10 +192,6 @@ func (c *cased) summedUp(x *candidates.Case) (told []say.Sentence) {
 
 // added tells what a sum leaves, and what that is unless it was told.
 func (c *cased) added(known bool) (told []say.Sentence) {
-	const most = 5 // placed digits that are listed
-	if c.filled.Len() > most {
-		c.filled = candidates.CellSet{}
-	}
 	c.plus, c.minus, c.told = c.rest.Sides()
 	switch {
 	case c.rest.Total <= 0:

@@ -147,15 +147,25 @@ func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidate
 	low, high, other := s.layout.Extent(others, s.f.Before.Candidates)
 	switch ok = fits && other; {
 	case ok && least > high+total && others.IsEmpty():
-		return say.WithoutAtLeast(digits, cells, side, least), true
+		return shorter(cells == side, say.NoneAtLeast(digits, side, least), say.WithoutAtLeast(digits, cells, side, least)), true
 	case ok && most < low+total && others.IsEmpty():
-		return say.WithoutAtMost(digits, cells, side, most), true
+		return shorter(cells == side, say.NoneAtMost(digits, side, most), say.WithoutAtMost(digits, cells, side, most)), true
 	case ok && least > high+total:
-		return say.WithoutAbove(digits, cells, side, least, say.AlwaysAtMost(others, high)), true
+		rest := say.AlwaysAtMost(others, high)
+		return shorter(cells == side, say.NoneAbove(digits, side, least, rest), say.WithoutAbove(digits, cells, side, least, rest)), true
 	case ok && most < low+total:
-		return say.WithoutBelow(digits, cells, side, most, say.AlwaysAtLeast(others, low)), true
+		rest := say.AlwaysAtLeast(others, low)
+		return shorter(cells == side, say.NoneBelow(digits, side, most, rest), say.WithoutBelow(digits, cells, side, most, rest)), true
 	}
 	return s.withoutSums(side, others, total, cells, digits)
+}
+
+// shorter chooses the first of two sentences if these are all cells of which they say something: the second names them twice.
+func shorter(all bool, short, long say.Sentence) say.Sentence {
+	if all {
+		return short
+	}
+	return long
 }
 
 // withoutSums says what a side cannot add up to without the digits in these cells, if all that it may have to be is few
@@ -174,9 +184,10 @@ func (s *killerSet) withoutSums(side, others candidates.CellSet, total int, cell
 		return why, false
 	}
 	if others.IsEmpty() {
-		return say.WithoutNot(digits, cells, side, numbers[0]), true
+		return shorter(cells == side, say.NoneNot(digits, side, numbers[0]), say.WithoutNot(digits, cells, side, numbers[0])), true
 	}
-	return say.WithoutNotAs(digits, cells, side, numbers, others.First()), len(numbers) > 0
+	other := others.First()
+	return shorter(cells == side, say.NoneNotAs(digits, side, numbers, other), say.WithoutNotAs(digits, cells, side, numbers, other)), len(numbers) > 0
 }
 
 // sets lists the sets of digits that cells can hold, if they are few.

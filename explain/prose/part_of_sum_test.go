@@ -141,3 +141,23 @@ func TestNothingLeftOfSum(t *testing.T) {
 		}
 	}
 }
+
+// Many filled cells of a clue are told by what they add up to, and no other number.
+func TestManyFilledOfSum(t *testing.T) {
+	at := candidates.At
+	l := cluestest.Board(t, candidates.Classic9, "little-killer 43: r9c8 r8c7 r7c6 r6c5 r5c4 r4c3 r3c2 r2c1")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	for c, d := range map[candidates.Cell]candidates.Digit{at(2, 1): 3, at(3, 2): 8, at(4, 3): 6, at(5, 4): 1, at(7, 6): 8, at(8, 7): 7} {
+		g.Place(c, d)
+	}
+	g.Remove(at(9, 8), 4)
+	effects := []explain.Effect{explain.Remove(at(6, 5), 6)}
+	e := explain.NewSum(&g, candidates.Added{Clues: []candidates.Addend{{Clue: l.Clues()[0].String(), Times: 1}}})
+	step := explain.NewStep(e, effects...)
+	f := &explain.Frame{Number: 1, Step: &step, Before: g}
+	said := prose.Writer{}.Said(f)
+	if text := (say.Words{Layout: l}).Text(said); !strings.Contains(text, "with 33 in the filled cells, r6c5 and r9c8 add up to 10") {
+		t.Error(text)
+	}
+	needsAll(t, f, said)
+}

@@ -344,10 +344,21 @@ func (s *sum) remains() say.Sentence {
 	return s.withPlaced(what)
 }
 
-// withPlaced says something of what is left beside the digits that were placed.
+// withPlaced says something of what is left beside the digits that were placed, or what these add up to if they are many of
+// what a clue asks for.
 func (s *sum) withPlaced(what say.Sentence) say.Sentence {
+	const most = 5 // that are listed
 	if s.filled.IsEmpty() {
 		return what
+	}
+	if clue := s.alone(); clue != nil && s.filled.Len() > most {
+		total := 0
+		for c := range s.filled.All() {
+			total += int(s.f.Before.Value(c))
+		}
+		if slices.Contains(clue.Values, s.rest.Total+total) {
+			return say.WithFilled(total, what)
+		}
 	}
 	var placed say.Placed
 	for c := range s.filled.All() {

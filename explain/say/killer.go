@@ -72,6 +72,25 @@ var (
 		return errors.Join(err, expect(in.Within(cells.With(other)), "others are spoken of"), expect(slices.Equal(are, ns), "left is %v", are),
 			expect(!slices.ContainsFunc(t.layout.SumsOf(cells, may), func(n int) bool { return slices.Contains(ns, n) }), "they can"))
 	})
+	// NoneAtLeast and those like it say the same of all cells that would add up to something.
+	NoneAtLeast = kind3("none-at-least", "without {0|or}, {1} would add up to at least {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
+		return WithoutAtLeast(ds, cells, cells, n).check(t)
+	})
+	NoneAtMost = kind3("none-at-most", "without {0|or}, {1} would add up to at most {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
+		return WithoutAtMost(ds, cells, cells, n).check(t)
+	})
+	NoneAbove = kind4("none-above", "without {0|or}, {1} would {1?be|add up to} at least {2}, and {3}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int, others Sentence) error {
+		return WithoutAbove(ds, cells, cells, n, others).check(t)
+	})
+	NoneBelow = kind4("none-below", "without {0|or}, {1} would {1?be|add up to} at most {2}, and {3}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int, others Sentence) error {
+		return WithoutBelow(ds, cells, cells, n, others).check(t)
+	})
+	NoneNot = kind3("none-not", "without {0|or}, {1} cannot add up to {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
+		return WithoutNot(ds, cells, cells, n).check(t)
+	})
+	NoneNotAs = kind4("none-not-as", "without {0|or}, {1} cannot add up to {2|or}, and {3} allows nothing else", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, other candidates.Cell) error {
+		return WithoutNotAs(ds, cells, cells, ns, other).check(t)
+	})
 	// OnlyOfThem and IsWanted are about a clue that wants digits in its cells: which of these can be one, or that any can.
 	OnlyOfThem = kind2("only-of-them", "only {1} of them can be {0}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
 		open, err := t.wantedDigit(d)

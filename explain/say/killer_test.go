@@ -50,6 +50,16 @@ func TestWithoutDigits(t *testing.T) {
 		{2, ds(3), cage, WithoutNot(ds(3), short, cage, 6), false},
 		{2, ds(3), cage, WithoutAtLeast(ds(3), cage, cage, 7), true},
 		{2, ds(3), cage, WithoutAtLeast(ds(3), cage, cage, 8), false},
+		{0, ds(1), short, NoneAbove(ds(1), short, 5, AlwaysAtMost(circle, 4)), true},
+		{0, ds(1), short, NoneAbove(ds(1), short, 6, AlwaysAtMost(circle, 4)), false},
+		{0, ds(1), short, NoneNotAs(ds(1), short, Numbers{3, 4}, at(5, 1)), true},
+		{0, ds(1), short, NoneNotAs(ds(1), short, Numbers{4}, at(5, 1)), false},
+		{1, ds(5, 7), in(at(7, 3)), NoneBelow(ds(5, 7), in(at(7, 3)), 8, AlwaysAtLeast(nine, 9)), false}, // one cell of two
+		{2, ds(3), cage, NoneNot(ds(3), cage, 6), true},
+		{2, ds(4), cage, NoneNot(ds(4), cage, 6), false},
+		{2, ds(3), cage, NoneAtLeast(ds(3), cage, 7), true},
+		{2, ds(3), cage, NoneAtLeast(ds(3), cage, 8), false},
+		{2, ds(3), cage, NoneAtMost(ds(3), cage, 7), false},
 	} {
 		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])}), SoOneTakes(test.why, OneTakes(test.cells, test.digits))}
 		if _, err := Check(&g, nil, said); (err == nil) != test.want {

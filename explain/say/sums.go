@@ -162,20 +162,23 @@ var (
 			}
 			filled = filled.With(k.Cell())
 		}
-		for _, s := range t.spoken().summed.sums(t.layout) {
-			if rest, of := s.On(&before); of == filled && sameSum(rest, t.spoken().summed.rest) {
-				return nil
-			}
-		}
-		if rest, of, ok := t.caseRest(&before); ok && of == filled && sameSum(rest, t.spoken().summed.rest) {
-			return nil
-		}
-		if slices.ContainsFunc(t.wholeRuns(&before), func(run candidates.Run) bool {
+		if slices.ContainsFunc(t.remaining(&before), func(run candidates.Run) bool {
 			return run.Filled == filled && sameSum(run.Sum, t.spoken().summed.rest)
 		}) {
 			return nil
 		}
 		return fmt.Errorf("others are filled than %v", filled)
+	})
+	// WithFilled is said of many filled cells: what they add up to.
+	WithFilled = kind2("with-filled", "with {0} in the filled cells, {1}", func(t *Told, n int, what Sentence) error {
+		before := *t.now()
+		return errors.Join(what.check(t), expect(slices.ContainsFunc(t.remaining(&before), func(run candidates.Run) bool {
+			total := 0
+			for c := range run.Filled.All() {
+				total += int(before.Value(c))
+			}
+			return total == n && run.Filled.Len() > 1 && sameSum(run.Sum, t.spoken().summed.rest)
+		}), "they add up to something else than %d", n))
 	})
 )
 
@@ -775,6 +778,18 @@ func (t *Told) leavesRest(said candidates.Sum) error {
 	}
 	s.rest, s.known, s.said = said, true, true
 	return nil
+}
+
+// remaining returns what may be meant to be left of what is added up, and the cells that are filled then.
+func (t *Told) remaining(g *candidates.Grid) (all []candidates.Run) {
+	for _, sum := range t.spoken().summed.sums(t.layout) {
+		rest, filled := sum.On(g)
+		all = append(all, candidates.Run{Sum: rest, Filled: filled})
+	}
+	if rest, filled, ok := t.caseRest(g); ok {
+		all = append(all, candidates.Run{Sum: rest, Filled: filled})
+	}
+	return append(all, t.wholeRuns(g)...)
 }
 
 // wholeRuns returns the runs that are in each cutting of the line that is spoken of, if it can be cut.
