@@ -50,8 +50,9 @@ type board struct {
 	g       *candidates.Grid
 	l       *candidates.Layout
 	out     bytes.Buffer
-	side    float64 // of the board
-	columns int     // of pencil marks in a cell
+	notes   bytes.Buffer // texts in corners of cells, above frames
+	side    float64      // of the board
+	columns int          // of pencil marks in a cell
 	rows    int
 
 	marks  [candidates.MaxCells]candidates.DigitSet // pencil marks that are shown
@@ -192,6 +193,7 @@ func (b *board) draw() {
 	b.from(func(*stages) int { return explain.Stages }, b.outlines)
 	b.clueOutlines()
 	b.groups()
+	b.out.Write(b.notes.Bytes())
 	b.shapes()
 	b.drawLinks()
 	if b.onPage {

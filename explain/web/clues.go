@@ -185,6 +185,7 @@ func (p *Printer) Ground(l *candidates.Layout) (g Ground) {
 	g.Under = b.out.String()
 	b.out.Reset()
 	b.overClues()
+	b.group(func() { b.out.Write(b.notes.Bytes()) })
 	g.Over = b.out.String()
 	g.Left, g.Top, g.Right, g.Bottom = int(b.room.left), int(b.room.top), int(b.room.right), int(b.room.bottom)
 	g.Lower = b.lower
@@ -265,12 +266,12 @@ func cellEdge(color candidates.ShapeColor) candidates.ShapeColor {
 // noteAt writes a small text in the corner of a cell.
 func (b *board) noteAt(c candidates.Cell, text string) {
 	p := b.at(c)
-	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 5}) // above the first row of pencil marks
+	b.note(text, point{p.x - unit/2 + 5, p.y - unit/2 + 6}) // below the edge of the board, above the first row of pencil marks
 }
 
-// note writes a small text that begins at a place.
+// note keeps a small text that begins at a place for when the frames of houses are drawn, which would hide it.
 func (b *board) note(text string, p point) {
-	put(&b.out, `<text class="pm-ink pm-halo" fill="#1a1a1a" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="`, font, `" font-size="`, num(noteSize), `" text-anchor="start" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, escape(text), "</text>\n")
+	put(&b.notes, `<text class="pm-ink pm-halo" fill="#1a1a1a" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="`, font, `" font-size="`, num(noteSize), `" text-anchor="start" dy=".35em" x="`, num(p.x), `" y="`, num(p.y), `">`, escape(text), "</text>\n")
 }
 
 // strokes draws the lines of a clue and what is at their ends: first the edges of all of it, so that a bulb and its

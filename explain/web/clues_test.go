@@ -267,11 +267,37 @@ func TestMarksInACage(t *testing.T) {
 		}
 	}
 	slices.Sort(rows)
-	const half = 5.2 // a digit of 14 units is less than 10.4 high
+	const half = 5.2      // a digit of 14 units is less than 10.4 high
+	const below = 6 + 4.1 // and the sum, of 11 units, ends there
 	if len(rows) != 3 {
 		t.Fatalf("rows at %v", rows)
 	}
-	if rows[2]+half > 60-4-1 || rows[1]-rows[0] < 2*half || rows[2]-rows[1] < 2*half {
+	if rows[0]-half < below || rows[2]+half > 60-4-1 || rows[1]-rows[0] < 2*half || rows[2]-rows[1] < 2*half {
 		t.Errorf("rows of marks at %v", rows)
+	}
+}
+
+// The sum of a cage is written once, below the edge of the board, after what is drawn round houses and clues, which would
+// hide it.
+func TestSumIsOnTop(t *testing.T) {
+	l := clued(t, candidates.Classic9, "cage 7: r1c8 r1c9")
+	step := explain.NewStep(explain.Common{Items: []candidates.Item{candidates.HouseItem(3, candidates.HouseOf(candidates.Column, 9))}}, explain.Remove(candidates.At(1, 8), 3))
+	f := explain.Frame{Number: 1, Step: &step, Before: candidates.NewGrid(l, candidates.Filling{})}
+	figure := f.Figure()
+	figure.Clues = []*candidates.Clue{&l.Clues()[0]}
+	var out bytes.Buffer
+	if err := web.New(web.Options{NoLegend: true}).Figure(&out, figure, "a step"); err != nil {
+		t.Fatal(err)
+	}
+	sum := regexp.MustCompile(` y="([0-9.]+)">7</text>`).FindAllStringSubmatchIndex(out.String(), -1)
+	if len(sum) != 1 {
+		t.Fatalf("the sum is written %d times in %s", len(sum), out.String())
+	}
+	if y, err := strconv.ParseFloat(out.String()[sum[0][2]:sum[0][3]], 64); err != nil || y < 5.7 {
+		t.Errorf("the sum is at %v", y)
+	}
+	dashed := regexp.MustCompile(`<path [^>]*stroke-dasharray`).FindAllStringIndex(out.String(), -1)
+	if len(dashed) != 2 || sum[0][0] < dashed[1][0] {
+		t.Errorf("the sum is at %d, the lines of the cage and round it at %v", sum[0][0], dashed)
 	}
 }
