@@ -450,8 +450,9 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 	if n > 0 && n < len(said) && (!several || n > 1) && (said[n].is(verbs+" has have can must") || said[n].kind == aWord && !said[0].clue && !said[n].is(before+" "+arrows+" "+because)) {
 		return cells
 	}
-	if plain := slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }); !several && !lastCells(plain, false).IsEmpty() && !(len(said) > 0 && said[0].clue) {
-		return lastCells(plain, false)
+	plain := lastCells(slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }), false)
+	if !several && !plain.IsEmpty() && !(len(said) > 0 && said[0].clue) {
+		return plain
 	}
 	return lastCells(all, several)
 }
