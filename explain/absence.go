@@ -108,6 +108,21 @@ func RulesOutNow(g *candidates.Grid, i int, k candidates.Candidate) bool {
 	return false
 }
 
+// ForbiddingClueNow returns the number of the first clue that does not allow two candidates together, alone or else beside a
+// digit that is placed; ok is false if there is none. It is what [candidates.Grid.Excludes] asks of clues.
+func ForbiddingClueNow(g *candidates.Grid, a, b candidates.Candidate) (i int, ok bool) {
+	l := g.Layout()
+	if i, ok = l.ForbiddingClue(a, b); ok {
+		return i, true
+	}
+	for p := range l.Cells().AndNot(g.Open()).All() {
+		if i, ok = l.ForbiddingClue(a, b, candidates.Of(p, g.Value(p))); ok {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
 // placedBeside returns beside which digits that are placed a clue may rule a candidate out: none, each, and two of a
 // triple.
 func placedBeside(g *candidates.Grid, k candidates.Candidate) iter.Seq[[]candidates.Candidate] {

@@ -1,6 +1,7 @@
 package prose_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -45,5 +46,30 @@ func TestEndsExcludedByClue(t *testing.T) {
 	})
 	if !found {
 		t.Error("no chain was found")
+	}
+}
+
+// What a clue excludes beside a placed digit is told by that clue, where all candidates of a cell exclude the same.
+func TestCommonConflictBesidePlaced(t *testing.T) {
+	at := candidates.At
+	l := cluestest.Board(t, candidates.Classic9, "lockout: r3c2 r2c3 r1c1")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	for d := range l.Digits().Without(1).Without(2).Without(6).All() {
+		g.Remove(at(3, 2), d)
+	}
+	for d := range l.Digits().Without(1).Without(2).Without(6).All() {
+		g.Remove(at(1, 1), d)
+	}
+	g.Place(at(2, 3), 5)
+	e := explain.Common{Items: []candidates.Item{candidates.CellItem(at(3, 2))}}
+	effect := explain.Remove(at(1, 1), 1)
+	step := explain.NewStep(e, effect)
+	if err := errors.Join(e.Check(&g), e.Concludes(&g, effect)); err != nil {
+		t.Fatal(err)
+	}
+	f := &explain.Frame{Number: 1, Step: &step, Before: g}
+	text := prose.Writer{}.Said(f)
+	if err := replayText(f, text[0].Said...); err != nil || !strings.Contains((say.Words{Layout: l}).Text(text), "2 and 6 by the lockout line") {
+		t.Errorf("%v: %s", err, written(f, []say.Text{text}))
 	}
 }

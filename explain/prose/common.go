@@ -144,7 +144,7 @@ func (s *common) rulingOf(k candidates.Candidate, d candidates.Digit, cells cand
 	}
 	clue := -1
 	for c := range cells.All() {
-		i, ok := l.ForbiddingClue(k, candidates.Of(c, d))
+		i, ok := explain.ForbiddingClueNow(&s.f.Before, k, candidates.Of(c, d))
 		if !ok || clue >= 0 && i != clue {
 			return by, false
 		}

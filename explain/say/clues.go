@@ -91,6 +91,20 @@ func (t *Told) forbids(a, b candidates.Candidate) bool {
 	return n > 0 && t.layout.Forbids(n-1, a, b)
 }
 
+// forbidsNow reports the same of the clue alone, or beside a digit that is placed.
+func (t *Told) forbidsNow(a, b candidates.Candidate) bool {
+	if t.forbids(a, b) {
+		return true
+	}
+	n, now := t.spoken().number, t.now()
+	for p := range t.layout.Cells().AndNot(now.Open()).All() {
+		if n > 0 && t.layout.Forbids(n-1, a, b, candidates.Of(p, now.Value(p))) {
+			return true
+		}
+	}
+	return false
+}
+
 // bounded checks that cells can be nothing beyond bounds, 0 for none, and that these are tight.
 func (t *Told) bounded(cells candidates.CellSet, from, to candidates.Digit) error {
 	var err error
@@ -313,7 +327,7 @@ func (t *Told) ruleOut(k candidates.Candidate, together candidates.CellSet, by S
 			if err := t.isThere(how); err != nil {
 				return err
 			}
-			if !t.forbids(k, x) {
+			if !t.forbidsNow(k, x) {
 				return fmt.Errorf("%q allows %v and %v", how, x, k)
 			}
 			if c, ok := t.layout.Through(t.spoken().number-1, x.Cell(), k.Cell()); ok {
