@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"reflect"
 	"slices"
 
 	"pencilmark/candidates"
@@ -88,30 +89,39 @@ func (s *common) conclusion() say.Text {
 // ruledOut says by what each candidate of the item rules out targets, of those that it does alike at once.
 func (s *common) ruledOut() (told []say.Sentence) {
 	type alike struct {
-		digit candidates.Digit
-		cells candidates.CellSet
+		digits candidates.DigitSet
+		cells  candidates.CellSet
+		by     []say.Sentence
 	}
-	var groups []alike
+	var groups, all []alike
 	for _, e := range s.f.Step.Effects {
 		d, c := e.Candidate.Digit(), e.Candidate.Cell()
 		i := slices.IndexFunc(groups, func(x alike) bool {
-			return x.digit == d && !s.takes(c) && !s.takes(x.cells.First()) && s.how(d, x.cells.With(c)) != nil
+			return x.digits.Has(d) && !s.takes(c) && !s.takes(x.cells.First()) && s.how(d, x.cells.With(c)) != nil
 		})
 		if i < 0 {
-			i, groups = len(groups), append(groups, alike{digit: d})
+			i, groups = len(groups), append(groups, alike{digits: candidates.Digits(d)})
 		}
 		groups[i].cells = groups[i].cells.With(c)
 	}
-	n := len(s.own())
 	for _, x := range groups {
-		by := s.how(x.digit, x.cells)
+		x.by = s.how(x.digits.First(), x.cells)
+		i := slices.IndexFunc(all, func(y alike) bool { return y.cells == x.cells && reflect.DeepEqual(y.by, x.by) })
+		if i < 0 {
+			all = append(all, x)
+		} else {
+			all[i].digits |= x.digits
+		}
+	}
+	n := len(s.own())
+	for _, x := range all {
 		if c := x.cells.First(); s.takes(c) {
-			told = append(told, say.TakesOne(n-1, x.digit, c, by))
+			told = append(told, say.TakesOne(n-1, x.digits, c, x.by))
 		} else if s.few() {
-			told = append(told, say.EachRulesOut(n, x.digit, x.cells, by))
+			told = append(told, say.EachRulesOut(n, x.digits, x.cells, x.by))
 		} else {
 			c, _ := s.item().Cell()
-			told = append(told, say.WhateverItIs(c, x.digit, x.cells, by))
+			told = append(told, say.WhateverItIs(c, x.digits, x.cells, x.by))
 		}
 	}
 	return told

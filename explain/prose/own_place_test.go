@@ -40,8 +40,43 @@ func TestStruckInOwnPlace(t *testing.T) {
 	}
 	by := []say.Sentence{say.PlacesByClue(candidates.Cells(candidates.At(1, 8)), &g.Layout().Clues()[0])}
 	told := say.States([]say.Sentence{say.StandsAt(5, candidates.House(0), candidates.Cells(candidates.At(1, 7), candidates.At(1, 8)))})
-	wrong := say.Says(told, say.TakesOne(1, 6, candidates.At(1, 9), by))
+	wrong := say.Says(told, say.TakesOne(1, candidates.Digits(6), candidates.At(1, 9), by))
 	if _, err := replay.Step(1, &s, &g, wrong); err == nil || !strings.Contains(err.Error(), "takes none") {
 		t.Errorf("of a cell that is no place: %v", err)
+	}
+}
+
+// Digits that go from a cell in the same way are told at once, and each of them must go so.
+func TestRuledOutAtOnce(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 16: r1c7 r1c8 r2c8")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	box := candidates.HouseOf(candidates.Box, 3)
+	places := candidates.Cells(candidates.At(1, 8), candidates.At(2, 8))
+	for c := range l.HouseCells(box).AndNot(places).All() {
+		g.Remove(c, 4)
+	}
+	corner := candidates.At(1, 7)
+	var effects []explain.Effect
+	for _, d := range []candidates.Digit{1, 2, 8} {
+		effects = append(effects, explain.Remove(corner, d))
+	}
+	s := explain.NewStep(explain.Common{Items: []candidates.Item{candidates.HouseItem(4, box)}}, effects...)
+	s.Technique = explain.Ref{Code: "common-conflict", Name: "Common Conflict"}
+	f := &explain.Frame{Number: 1, Step: &s, Before: g}
+	const want = "4 in box 3 is at r1c8 or r2c8. Each rules out 1, 2 and 8 in r1c7: r1c8 and r2c8 by the cage of 16 at r1c7. So remove 1, 2 and 8 from r1c7."
+	if text := (prose.Writer{}).Text(f); !strings.Contains(text, want) {
+		t.Errorf("got %q, want %q", text, want)
+	}
+	var replay say.Replay
+	if effects, err := replay.Step(1, &s, &g, prose.Writer{}.Said(f)); err != nil || len(effects) != 3 {
+		t.Errorf("it does %v: %v", effects, err)
+	}
+	by := []say.Sentence{say.PlacesByClue(places, &l.Clues()[0])}
+	told := say.States([]say.Sentence{say.StandsAt(4, box, places)})
+	for ds, want := range map[candidates.DigitSet]bool{candidates.Digits(1, 2, 8): true, candidates.Digits(1, 2, 3): false, 0: false} {
+		_, err := say.Check(&g, nil, []say.Sentence{told, say.EachRulesOut(2, ds, candidates.Cells(corner), by)})
+		if (err == nil) != want {
+			t.Errorf("of %v: %v", ds, err)
+		}
 	}
 }

@@ -244,23 +244,23 @@ var (
 		t.spoken().item = candidates.CellItem(c)
 		return expect(t.now().Candidates(c) == ds, "it is %v", t.now().Candidates(c))
 	})
-	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, d candidates.Digit, cells candidates.CellSet, by []Sentence) error {
+	EachRulesOut = kind4("each-rules-out", "{0?it rules|each rules} out {1} in {2}: {3|apart}.", func(t *Told, n int, ds candidates.DigitSet, cells candidates.CellSet, by []Sentence) error {
 		own := t.now().Count(t.spoken().item)
-		return errors.Join(expect(n == own, "it has %d", own), t.allRuleOut(d, cells, by))
+		return errors.Join(expect(n == own, "it has %d", own), t.allRuleOut(ds, cells, by))
 	})
-	// TakesOne says it of another digit in one of the places.
-	TakesOne = kind4("takes-one", "{1} in {2} takes one of these places and rules out {0?the other|the others}: {3|apart}.", func(t *Told, n int, d candidates.Digit, c candidates.Cell, by []Sentence) error {
+	// TakesOne says it of other digits in one of the places.
+	TakesOne = kind4("takes-one", "{1|or} in {2} takes one of these places and rules out {0?the other|the others}: {3|apart}.", func(t *Told, n int, ds candidates.DigitSet, c candidates.Cell, by []Sentence) error {
 		own, h, ok := t.spoken().item.House()
-		if !ok || own == d || !t.now().PlacesIn(own, h).Has(c) {
+		if !ok || ds.Has(own) || !t.now().PlacesIn(own, h).Has(c) {
 			return errors.New("it takes none")
 		}
 		all := t.now().AppendCandidates(nil, t.spoken().item)
-		return errors.Join(expect(n == len(all)-1, "there are %d", len(all)), t.allRuleOut(d, candidates.Cells(c), by, candidates.Of(c, own)))
+		return errors.Join(expect(n == len(all)-1, "there are %d", len(all)), t.allRuleOut(ds, candidates.Cells(c), by, candidates.Of(c, own)))
 	})
 	// WhateverItIs says the same of a cell, whose candidates it does not ask to be named before.
-	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, d candidates.Digit, cells candidates.CellSet, by []Sentence) error {
+	WhateverItIs = kind4("whatever-it-is", "whatever {0} is, it rules out {1} in {2}: {3|apart}.", func(t *Told, c candidates.Cell, ds candidates.DigitSet, cells candidates.CellSet, by []Sentence) error {
 		t.spoken().item = candidates.CellItem(c)
-		return t.allRuleOut(d, cells, by)
+		return t.allRuleOut(ds, cells, by)
 	})
 	PlacesInHouse = kind2("places-in-house", "{0} in {1}", func(*Told, candidates.CellSet, candidates.House) error { return nil })
 	PlacesByClue  = kind2("places-by-clue", "{0} by {1}", func(*Told, candidates.CellSet, *candidates.Clue) error { return nil })
@@ -271,29 +271,31 @@ var (
 	DigitsThrough = kind3("digits-through", "{0|runs} through {1} in {2}", func(*Told, candidates.DigitSet, candidates.Cell, candidates.House) error { return nil })
 )
 
-// allRuleOut checks that all candidates of the item that is spoken of exclude a digit in cells, in the ways that clauses say,
+// allRuleOut checks that all candidates of the item that is spoken of exclude digits in cells, in the ways that clauses say,
 // but for those that do without a word.
-func (t *Told) allRuleOut(d candidates.Digit, cells candidates.CellSet, by []Sentence, besides ...candidates.Candidate) error {
+func (t *Told) allRuleOut(ds candidates.DigitSet, cells candidates.CellSet, by []Sentence, besides ...candidates.Candidate) error {
 	n := t.now().Count(t.spoken().item)
-	for c := range cells.All() {
-		k := candidates.Of(c, d)
-		var told candidates.CandidateSet
-		for _, x := range besides {
-			told.Add(x)
-		}
-		for _, s := range by {
-			if err := t.ruleOut(k, cells, s, &told); err != nil {
+	for d := range ds.All() {
+		for c := range cells.All() {
+			k := candidates.Of(c, d)
+			var told candidates.CandidateSet
+			for _, x := range besides {
+				told.Add(x)
+			}
+			for _, s := range by {
+				if err := t.ruleOut(k, cells, s, &told); err != nil {
+					return err
+				}
+			}
+			if err := errors.Join(expect(told.Len() == n, "%d of %d are told", told.Len(), n), expect(t.r != nil || t.now().Has(k), "%v is gone", k)); err != nil {
 				return err
 			}
 		}
-		if err := errors.Join(expect(told.Len() == n, "%d of %d are told", told.Len(), n), expect(t.r != nil || t.now().Has(k), "%v is gone", k)); err != nil {
-			return err
+		if t.r != nil {
+			t.r.refute(d, cells)
 		}
 	}
-	if t.r != nil {
-		t.r.refute(d, cells)
-	}
-	return expect(!cells.IsEmpty(), "no cell is named")
+	return expect(!cells.IsEmpty() && ds != 0, "nothing is named")
 }
 
 // ruleOut checks that candidates of the item that is spoken of exclude another in the way that a clause says, and adds

@@ -54,7 +54,7 @@ func TestWhateverItIs(t *testing.T) {
 		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot)}, false},
 		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), dot), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
 	} {
-		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, candidates.Cells(at), test.by)}); (err == nil) != test.want {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, ds(4), candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v", err)
 		}
 	}
@@ -68,7 +68,7 @@ func TestWhateverItIs(t *testing.T) {
 		{[]Sentence{DigitsByClue(ds(6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
 		{[]Sentence{DigitsByClue(ds(1, 5, 6, 7, 8, 9), thermo), DigitsByClue(ds(2), dot), DigitsInHouse(ds(4), row)}, false},
 	} {
-		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, 4, candidates.Cells(at), test.by)}); (err == nil) != test.want {
+		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, ds(4), candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v: %v", test.by, err)
 		}
 	}
