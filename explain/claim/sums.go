@@ -201,6 +201,13 @@ func (p killerSet) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidenc
 	e := explain.KillerSet{House: p.house, Set: p.digits, Cells: p.cells}
 	for _, clue := range p.clues {
 		a := candidates.Added{Clues: []candidates.Addend{clue}}
+		if n := g.Layout().Counted(clue.Clue); n != nil && clue.Part > 0 {
+			for _, sum := range n.Alone() { // that may have it with the other sign
+				if sum.Clues[0].Part == clue.Part {
+					a = sum
+				}
+			}
+		}
 		if err := a.Check(g.Layout()); err != nil {
 			return nil, say.ByCheck(message(err.Error()))
 		}

@@ -153,3 +153,29 @@ func TestWrongSums(t *testing.T) {
 		}
 	}
 }
+
+// What one of the sums of a clue takes is read as the notation of a must-have digit writes it.
+func TestMustHaveOfPart(t *testing.T) {
+	at, ds := candidates.At, candidates.Digits
+	l := cluestest.Board(t, candidates.Classic9, "region-sum: r7c9 r6c8 r7c8 r8c8")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	for c, left := range map[candidates.Cell]candidates.DigitSet{at(6, 8): ds(5, 8), at(7, 8): ds(1, 5), at(8, 8): ds(3, 4)} {
+		for d := range (g.Candidates(c) &^ left).All() {
+			g.Remove(c, d)
+		}
+	}
+	for text, want := range map[string]claim.Verdict{
+		"5c8 by region-sum: r7c9 r6c8 r7c8 r8c8 sum 2 => r45c8<>5": claim.Shown,
+		"8c8 by region-sum: r7c9 r6c8 r7c8 r8c8 sum 2 => r45c8<>8": claim.Flawed,
+		"5c8 by region-sum: r7c9 r6c8 r7c8 r8c8 sum 4 => r45c8<>5": claim.Flawed,
+	} {
+		c, err := claim.Read(text, &g, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if j := c.Judge(&g, explain.Unique, called.Call); j.Verdict != want {
+			t.Errorf("%s: %s, %s: want %s", text, j.Verdict, reason(j), want)
+		}
+	}
+}
