@@ -7,6 +7,7 @@ import (
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/lessons"
+	"pencilmark/techniques/pipeline"
 	"pencilmark/techniques/suite"
 )
 
@@ -21,9 +22,9 @@ func TestExamplesComeFirstOrSayWhatDoes(t *testing.T) {
 		}
 		for i := range worked {
 			p := &worked[i]
-			first := ""
+			first, why := "", ""
 			if s, ok := techniques.NewRunner(suite.Human()).Grant(explain.Unique).Next(&p.Grid); ok && s.Technique.Code != technique.Code {
-				first = Settings{}.Writer.Title(&explain.Frame{Number: 1, Step: &s, Before: p.Grid})
+				first, why = Settings{}.Writer.Title(&explain.Frame{Number: 1, Step: &s, Before: p.Grid}), suite.Reason(ByCode[s.Technique.Code], technique)
 			} else if !ok {
 				t.Errorf("%s: nothing comes first on %s", technique.Code, p.Text())
 			}
@@ -38,6 +39,9 @@ func TestExamplesComeFirstOrSayWhatDoes(t *testing.T) {
 			reason, ok := strings.CutPrefix(says, "On this board another step comes first: "+first+". ")
 			if !ok || !strings.HasSuffix(reason, ".") || len(reason) < 20 {
 				t.Errorf("%s: %s comes first, and the lesson says %q", technique.Code, first, says)
+			}
+			if technique != pipeline.Trial && (why != "") != strings.HasPrefix(reason, "It is tried before ") || !strings.Contains(reason, why) {
+				t.Errorf("%s: %s comes first, as %q, and the lesson says %q", technique.Code, first, why, says)
 			}
 			e, err := newExample(technique, p, Settings{}, false)
 			if err != nil || e.First != says {
