@@ -28,76 +28,46 @@ func (b *builder) lock(open []source, members []candidates.Candidate) bool {
 // lockedSets returns the locked sets among the sources, the smallest first.
 func (b *builder) lockedSets(open []source) (sets []counted) {
 	for h := range b.grid.Layout().Houses().All() {
-		var cells, digits family
+		var naked, hidden []explain.LockedSet // of one cell, or of one digit
 		for _, s := range open {
 			if s.line > 0 {
 				continue
 			}
-			var ks []candidates.Candidate
-			for _, k := range b.all(s) {
-				if b.gone[k] == 0 {
-					ks = append(ks, k)
-				}
-			}
+			ks, _ := b.rest(b.all(s))
+			cells, digits := explain.CellsAndDigits(ks)
+			one := explain.LockedSet{Cells: cells, Set: digits, Houses: candidates.Houses(h)}
 			if c, ok := s.item.Cell(); ok && b.grid.Layout().HousesOf(c).Has(h) {
-				cells.add(s.item, ks, func(k candidates.Candidate) int { return int(k.Digit()) })
+				naked = append(naked, one)
 			} else if _, of, ok := s.item.House(); ok && of == h {
-				digits.add(s.item, ks, func(k candidates.Candidate) int { return int(k.Cell()) })
+				one.Hidden = true
+				hidden = append(hidden, one)
 			}
 		}
-		sets = append(sets, cells.locked()...)
-		sets = append(sets, digits.locked()...)
+		for _, ones := range [][]explain.LockedSet{naked, hidden} {
+			for _, set := range joined(ones) {
+				sets = append(sets, countLocked(b.grid, set))
+			}
+		}
 	}
 	slices.SortStableFunc(sets, func(x, y counted) int { return cmp.Compare(len(x.needs), len(y.needs)) })
 	return sets
 }
 
-// family is items of a house of one sort, cells or digits, and what serves them: a digit the cells, a cell the digits.
-type family struct {
-	items []candidates.Item
-	left  [][]candidates.Candidate // by item
-	by    []candidates.CellSet     // by item, the keys of what serves it
-	key   func(k candidates.Candidate) int
-}
-
-func (f *family) add(item candidates.Item, ks []candidates.Candidate, key func(k candidates.Candidate) int) {
-	var by candidates.CellSet
-	for _, k := range ks {
-		by = by.With(candidates.Cell(key(k)))
-	}
-	f.items, f.left, f.by, f.key = append(f.items, item), append(f.left, ks), append(f.by, by), key
-}
-
-// locked returns each two or more of the items that are served by as many as they are.
-func (f *family) locked() (sets []counted) {
-	for chosen := range uint32(1) << len(f.items) {
-		var by candidates.CellSet
-		for i := range f.items {
-			if chosen>>i&1 != 0 {
-				by = by.Or(f.by[i])
-			}
-		}
-		if n := bits.OnesCount32(chosen); n < 2 || by.Len() != n {
+// joined joins each two or more cells of a house, or digits, that have as many digits or cells together as they are.
+func joined(ones []explain.LockedSet) (sets []explain.LockedSet) {
+	for chosen := range uint32(1) << len(ones) {
+		n := bits.OnesCount32(chosen)
+		if n < 2 {
 			continue
 		}
-		var set counted
-		for key := range by.All() {
-			var link []candidates.Candidate
-			for i, ks := range f.left {
-				for _, k := range ks {
-					if chosen>>i&1 != 0 && f.key(k) == int(key) {
-						link = append(link, k)
-					}
-				}
-			}
-			set.links = append(set.links, link)
+		var set explain.LockedSet
+		for rest := chosen; rest != 0; rest &= rest - 1 {
+			one := &ones[bits.TrailingZeros32(rest)]
+			set = explain.LockedSet{Cells: set.Cells.Or(one.Cells), Set: set.Set | one.Set, Houses: one.Houses, Hidden: one.Hidden}
 		}
-		for i, item := range f.items {
-			if chosen>>i&1 != 0 {
-				set.needs = append(set.needs, item)
-			}
+		if set.Cells.Len() == n && set.Set.Len() == n {
+			sets = append(sets, set)
 		}
-		sets = append(sets, set)
 	}
 	return sets
 }

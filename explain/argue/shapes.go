@@ -104,21 +104,26 @@ func (b *builder) overfill(c counted, k candidates.Candidate) {
 
 // tellLocked counts the cells and the digits of a locked set.
 func (b *builder) tellLocked(e explain.LockedSet, effects []explain.Effect) {
+	b.tellCounted(countLocked(b.grid, e), effects)
+}
+
+// countLocked counts the cells and the digits of a locked set.
+func countLocked(g *candidates.Grid, e explain.LockedSet) counted {
 	c := counted{needs: e.Premises()}
-	if e.Hidden {
-		for cell := range e.Cells.All() {
-			var link []candidates.Candidate
-			for d := range e.Set.All() {
-				link = append(link, candidates.Of(cell, d))
-			}
-			c.links = append(c.links, link)
-		}
-	} else {
+	if !e.Hidden {
 		for d := range e.Set.All() {
-			c.links = append(c.links, explain.ForDigit(d, e.Cells.And(b.grid.Places(d))))
+			c.links = append(c.links, explain.ForDigit(d, e.Cells.And(g.Places(d))))
 		}
+		return c
 	}
-	b.tellCounted(c, effects)
+	for cell := range e.Cells.All() {
+		var link []candidates.Candidate
+		for d := range e.Set.All() {
+			link = append(link, candidates.Of(cell, d))
+		}
+		c.links = append(c.links, link)
+	}
+	return c
 }
 
 // tellCover counts the base and the cover houses of a fish, with fins under the supposition that none of
