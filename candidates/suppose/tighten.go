@@ -64,14 +64,13 @@ func (t *retracer) draw(g *candidates.Grid, line Line) bool {
 
 // strike does on the grid what the line says.
 func (l *Line) strike(g *candidates.Grid) {
-	switch {
-	case l.kind() == placement:
+	if l.kind() == placement {
 		g.Place(l.Candidate.Cell(), l.Candidate.Digit())
-	default:
-		for _, k := range l.removed() {
-			if isOpen(g, k) {
-				g.Remove(k.Cell(), k.Digit())
-			}
+		return
+	}
+	for _, k := range l.removed() {
+		if isOpen(g, k) {
+			g.Remove(k.Cell(), k.Digit())
 		}
 	}
 }
@@ -210,11 +209,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 				line.Pattern = line.Pattern.left(g)
 				line.Candidate = line.Pattern.Strikes[0]
 			}
-			for _, k := range line.Pattern.Strikes {
-				if isOpen(g, k) {
-					g.Remove(k.Cell(), k.Digit())
-				}
-			}
+			line.strike(g)
 		case line.Nested != nil:
 			var nested *Refutation
 			if again != nil {
@@ -224,8 +219,8 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 				return false
 			}
 			t.line = n + 1 + t.sizes[n] // it may have ended sooner
+			line.strike(g)
 			line.Nested = nested
-			g.Remove(line.Candidate.Cell(), line.Candidate.Digit())
 		case g.Count(line.Because) == 0 && !hasGoal:
 			if again != nil {
 				again.Conflict = line.Because
@@ -235,7 +230,7 @@ func (t *retracer) follow(g *candidates.Grid, r *Refutation, first int, again *R
 			if line.Because, ok = t.reason(g, line); !ok {
 				return false
 			}
-			g.Place(line.Candidate.Cell(), line.Candidate.Digit())
+			line.strike(g)
 		}
 		if again == nil {
 			continue
