@@ -24,11 +24,16 @@ type sum struct {
 	now     candidates.Grid // on which the next reason is looked for
 	pending candidates.CandidateSet
 	shown   candidates.CandidateSet // of these, what was said that nothing fits with
-	whole   bool                    // what cells may hold counts of all of them, not only of those that the step cites
-	long    bool                    // lists of sets may be
-	asks    bool                    // it may be asked what if something were so
-	asked   bool                    // it was asked
-	settled []candidates.Candidate  // of the cells that were told to be one digit
+	effort
+	asked   bool                   // it was asked
+	settled []candidates.Candidate // of the cells that were told to be one digit
+}
+
+// effort is what a reason may take. A reason that takes more is told only where there is no other.
+type effort struct {
+	whole bool // what cells may hold counts of all of them, not only of those that the step cites
+	long  bool // lists of sets may be
+	asks  bool // it may be asked what if something were so
 }
 
 // newSum returns what there is to say of a sum.
@@ -477,12 +482,12 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	case s.nothingRemains():
 		return s.nothing()
 	}
-	told, left := s.attempt(sum{})
-	for _, as := range [...]sum{{whole: true}, {whole: true, long: true}, {whole: true, asks: true}} { // rather than nothing, a reason that takes more
-		if !isBare(told) || as.asks && s.asked {
+	told, left := s.attempt(effort{})
+	for _, e := range [...]effort{{whole: true}, {whole: true, long: true}, {whole: true, asks: true}} { // rather than nothing, a reason that takes more
+		if !isBare(told) || e.asks && s.asked {
 			break
 		}
-		if more, pending := s.attempt(as); !isBare(more) {
+		if more, pending := s.attempt(e); !isBare(more) {
 			told, left = more, pending
 		}
 	}
@@ -491,9 +496,9 @@ func (s *sum) narrowed() (told []say.Sentence) {
 }
 
 // attempt says why candidates go, and which of them are to be taken out then.
-func (s *sum) attempt(as sum) (told []say.Sentence, pending candidates.CandidateSet) {
+func (s *sum) attempt(e effort) (told []say.Sentence, pending candidates.CandidateSet) {
 	own := *s
-	own.whole, own.long, own.asks = as.whole, as.long, as.asks
+	own.effort = e
 	told = own.reasons()
 	return told, own.pending
 }
