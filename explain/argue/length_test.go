@@ -93,7 +93,7 @@ func TestHardest(t *testing.T) {
 		t.Fatal(err)
 	}
 	longest, together := 0, 0
-	for _, g := range notationtest.Read(t, "hardest11", 100) {
+	for _, g := range notationtest.Read(t, "hardest11", 60) {
 		for f := range solver.Solve(context.Background(), g).Frames() {
 			most := 40
 			switch f.Step.Evidence.(type) {
