@@ -3,9 +3,15 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -190,4 +196,68 @@ func TestTopLevel(t *testing.T) {
 			t.Errorf("%s stands at the top: expected it in one of %s", name, strings.Join(within[:6], ", "))
 		}
 	}
+}
+
+// untestedGoroutines are packages that start goroutines only in a program for developers, which no test runs.
+var untestedGoroutines = []string{"techniques/internal/mine", "techniques/minutes/fit"}
+
+// The race detector runs the tests of every package that starts goroutines, and of no other: without goroutines it
+// finds nothing, and takes long.
+func TestRaced(t *testing.T) {
+	var starting []string
+	err := filepath.WalkDir("../..", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		name := strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../")
+		if slices.Contains(starting, name) || slices.Contains(untestedGoroutines, name) {
+			return nil
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if startsGoroutine(n) && !slices.Contains(starting, name) {
+				starting = append(starting, name)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(starting)
+	for _, where := range []string{"../../.ci/run", "../../README.md"} {
+		text, err := os.ReadFile(where)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := regexp.MustCompile(`(?m)^ *go test -race -short (.*)$`).FindSubmatch(text)
+		if m == nil {
+			t.Fatalf("%s runs no test under the race detector", where)
+		}
+		raced := strings.Fields(strings.ReplaceAll(string(m[1]), "./", ""))
+		slices.Sort(raced)
+		if !slices.Equal(raced, starting) {
+			t.Errorf("%s runs %v under the race detector: goroutines are started in %v", where, raced, starting)
+		}
+	}
+}
+
+// startsGoroutine reports whether a node is a go statement, or a function that a [sync.WaitGroup] runs.
+func startsGoroutine(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.GoStmt:
+		return true
+	case *ast.CallExpr:
+		method, ok := n.Fun.(*ast.SelectorExpr)
+		if !ok || method.Sel.Name != "Go" || len(n.Args) != 1 {
+			return false
+		}
+		_, ok = n.Args[0].(*ast.FuncLit)
+		return ok
+	}
+	return false
 }

@@ -54,6 +54,9 @@ func ending(t *testing.T, list []*techniques.Technique, profile string, puzzle c
 // Every puzzle is as wanted, as rating it and solving it without a technique tell. There are a thousand where
 // tests run in full.
 func TestFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and other tests search side by side")
+	}
 	wishes := []setting.Wish{}
 	for l := techniques.Easy; l <= techniques.Extreme; l++ {
 		wishes = append(wishes, setting.Wish{Level: setting.Range[techniques.Level]{From: l, To: l}})
