@@ -42,6 +42,63 @@ type wayKey struct {
 	left [maxGroups]DigitSet // of each group the digits that its cells may still hold, as far as earlier cells say
 }
 
+// hash returns a number of which the upper bits differ where keys do, as well as can be.
+func (k *wayKey) hash() uint64 {
+	a := uint64(k.left[0]) | uint64(k.left[1])<<16 | uint64(k.left[2])<<32 | uint64(k.left[3])<<48
+	b := uint64(k.left[4]) | uint64(k.left[5])<<16 | uint64(uint32(k.n))<<32
+	return (a*0x9e3779b97f4a7c15 ^ b) * 0xbf58476d1ce4e5b9
+}
+
+// wayIndex finds the nodes of a layer by their keys. It is a table with open addressing, several times as fast as a map.
+type wayIndex struct {
+	nodes []wayKey
+	slots []int32 // one more than the number of a node, 0 for none; as many as a power of two
+	shift int     // from a hash to a slot
+}
+
+// reset makes the index that of a new layer.
+func (x *wayIndex) reset() {
+	x.nodes = nil
+	x.resize(64)
+}
+
+// resize makes so many slots.
+func (x *wayIndex) resize(n int) {
+	if n <= cap(x.slots) {
+		x.slots = x.slots[:n]
+		clear(x.slots)
+	} else {
+		x.slots = make([]int32, n)
+	}
+	x.shift = 64 - bits.TrailingZeros(uint(n))
+	for i := range x.nodes {
+		*x.slot(&x.nodes[i]) = int32(i + 1)
+	}
+}
+
+// slot returns the slot of a key, or the one where it belongs.
+func (x *wayIndex) slot(k *wayKey) *int32 {
+	for i := k.hash() >> x.shift; ; i = (i + 1) & uint64(len(x.slots)-1) {
+		if at := x.slots[i]; at == 0 || x.nodes[at-1] == *k {
+			return &x.slots[i]
+		}
+	}
+}
+
+// node returns the number of the node with a key, which is a new one if there is none yet.
+func (x *wayIndex) node(k *wayKey) uint16 {
+	at := x.slot(k)
+	if *at == 0 {
+		x.nodes = append(x.nodes, *k)
+		*at = int32(len(x.nodes))
+		if 2*len(x.nodes) > len(x.slots) {
+			x.resize(2 * len(x.slots))
+			return uint16(len(x.nodes) - 1)
+		}
+	}
+	return uint16(*at - 1)
+}
+
 // group is later cells for which the earlier ones mean the same.
 type group struct {
 	place  int // of one of the cells
@@ -65,9 +122,9 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 	for g := range maxGroups {
 		layer[0].left[g] = l.digits
 	}
+	var next wayIndex
 	for i := range last {
-		index := map[wayKey]uint16{}
-		var next []wayKey
+		next.reset()
 		nodes := wayLayer{make([]DigitSet, len(layer)), make([]uint16, len(layer)*l.size)}
 		for x, key := range layer {
 			may := l.digits
@@ -89,21 +146,16 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 				if i == last-1 && to.n != Kept && !r.Ends(to.n) {
 					continue
 				}
-				y, known := index[to]
-				if !known {
-					y = uint16(len(next))
-					index[to] = y
-					next = append(next, to)
-				}
 				nodes.has[x] = nodes.has[x].With(d)
-				nodes.to[x*l.size+int(d)-1] = y
+				nodes.to[x*l.size+int(d)-1] = next.node(&to)
+			}
+			if len(next.nodes) > min(limit, mostNodes) {
+				return nil
 			}
 		}
 		w.layers = append(w.layers, nodes)
-		layer = next
-		if limit -= len(next); limit < 0 || len(next) > mostNodes {
-			return nil
-		}
+		layer = next.nodes
+		limit -= len(layer)
 	}
 	w.ends = len(layer)
 	w.prune()
