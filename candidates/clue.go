@@ -227,26 +227,8 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	for i := len(t.clues) - 1; i >= 0; i-- { // of the same clue the first counts
 		t.lines[t.clues[i].String()] = i
 	}
-	for i := range clues {
-		c := &clues[i]
-		if c.Kind.Check != nil {
-			if err := c.Kind.Check(l, c); err != nil {
-				return nil, fault.Errorf("clue %q: %v", c, err)
-			}
-		}
-		for cell := range c.Cells().All() {
-			if !l.cells.Has(cell) {
-				return nil, fault.Errorf("clue %q: the board has no %v", c, cell)
-			}
-		}
-		if c.Kind.Houses == nil {
-			continue
-		}
-		for _, x := range c.Kind.Houses(l, c) {
-			if err := m.addHouse(x); err != nil {
-				return nil, fault.Errorf("clue %q: %v", c, err)
-			}
-		}
+	if err := m.admit(l, clues); err != nil {
+		return nil, err
 	}
 	t.houses = l.HousesOfClues() | m.houses&^l.houses
 	for i := range t.clues {
@@ -270,6 +252,40 @@ func (l *Layout) WithClues(clues ...Clue) (*Layout, error) {
 	t.apart = sync.OnceValue(func() *[MaxCandidates]DigitSet { return t.tellApart(&m) })
 	t.pairs = sync.OnceValue(func() [][]CluePair { return t.pairUp(&m) })
 	return &m, nil
+}
+
+// CheckClues returns what is wrong with clues that the layout would have as well, nil if it can have them: the error of
+// WithClues, without what making the board takes.
+func (l *Layout) CheckClues(clues ...Clue) error {
+	m := *l
+	return m.admit(l, clues)
+}
+
+// admit adds the houses of clues that another layout, of which this one is a copy, is to have as well, and returns what is
+// wrong with them.
+func (l *Layout) admit(of *Layout, clues []Clue) error {
+	for i := range clues {
+		c := &clues[i]
+		if c.Kind.Check != nil {
+			if err := c.Kind.Check(of, c); err != nil {
+				return fault.Errorf("clue %q: %v", c, err)
+			}
+		}
+		for cell := range c.Cells().All() {
+			if !of.cells.Has(cell) {
+				return fault.Errorf("clue %q: the board has no %v", c, cell)
+			}
+		}
+		if c.Kind.Houses == nil {
+			continue
+		}
+		for _, x := range c.Kind.Houses(of, c) {
+			if err := l.addHouse(x); err != nil {
+				return fault.Errorf("clue %q: %v", c, err)
+			}
+		}
+	}
+	return nil
 }
 
 // addHouse adds an extra house under the first number that is free.

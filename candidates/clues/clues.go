@@ -64,8 +64,35 @@ var All = []*candidates.ClueKind{
 }
 
 // On returns the board with the clues. Both diagonals, and all windows, are houses that a layout has a name for, as in
-// "classic9+diagonals": however they are written, the board is the same.
+// "classic9+diagonals": however they are written, the board is the same. One that was made not long before is not made
+// again.
 func On(l *candidates.Layout, cs ...candidates.Clue) (*candidates.Layout, error) {
+	if known := recall(l, cs); known != nil {
+		return known, nil
+	}
+	with, rest := named(l, cs)
+	if len(rest) == 0 {
+		return with, nil
+	}
+	made, err := with.WithClues(rest...)
+	if err != nil {
+		return nil, err
+	}
+	keep(board{l, slices.Clone(cs), made})
+	return made, nil
+}
+
+// Check returns the error that [On] would, which takes much less time.
+func Check(l *candidates.Layout, cs ...candidates.Clue) error {
+	with, rest := named(l, cs)
+	return with.CheckClues(rest...)
+}
+
+// named returns the layout on which the clues are put, and those that it does not have a name for.
+func named(l *candidates.Layout, cs []candidates.Clue) (*candidates.Layout, []candidates.Clue) {
+	if !slices.ContainsFunc(cs, func(c candidates.Clue) bool { return c.Kind.Houses != nil }) {
+		return l, cs
+	}
 	for _, with := range []func(*candidates.Layout) (*candidates.Layout, error){(*candidates.Layout).WithDiagonals, (*candidates.Layout).WithWindows} {
 		m, err := with(l)
 		if err != nil {
@@ -75,10 +102,10 @@ func On(l *candidates.Layout, cs ...candidates.Clue) (*candidates.Layout, error)
 		for h := range (m.Houses() &^ l.Houses()).All() {
 			missing[m.HouseCells(h)] = true
 		}
-		named := maps.Clone(missing)
+		free := maps.Clone(missing)
 		rest := slices.DeleteFunc(slices.Clone(cs), func(c candidates.Clue) bool {
 			made := housesOf(l, &c)
-			if len(made) == 0 || slices.ContainsFunc(made, func(x candidates.ExtraHouse) bool { return !named[x.Cells] }) {
+			if len(made) == 0 || slices.ContainsFunc(made, func(x candidates.ExtraHouse) bool { return !free[x.Cells] }) {
 				return false
 			}
 			for _, x := range made {
@@ -90,10 +117,7 @@ func On(l *candidates.Layout, cs ...candidates.Clue) (*candidates.Layout, error)
 			l, cs = m, rest
 		}
 	}
-	if len(cs) == 0 {
-		return l, nil
-	}
-	return l.WithClues(cs...)
+	return l, cs
 }
 
 // housesOf returns the houses that a clue adds, none if it cannot stand on the board.

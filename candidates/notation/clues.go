@@ -106,7 +106,7 @@ func (r *Reader) clueLines(p *Puzzle) error {
 		found = append(found, some...)
 		input += "\n" + string(bytes.TrimSpace(r.text))
 		if wrong == nil {
-			if _, err := clues.On(p.Grid.Layout(), found...); err != nil {
+			if err := clues.Check(p.Grid.Layout(), found...); err != nil {
 				wrong = r.fail(indent(r.text), "%v", err)
 			}
 		}

@@ -376,7 +376,7 @@ func (lc *layoutCache) get(d *document) (*candidates.Layout, error) {
 	for i, line := range d.Clues {
 		some, err := clues.Parse(line)
 		if err == nil {
-			_, err = clues.On(l, some...)
+			err = clues.Check(l, some...)
 		}
 		if err != nil {
 			return nil, in("clues", at(i, err))
