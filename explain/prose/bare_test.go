@@ -142,10 +142,10 @@ func TestTakenForReasons(t *testing.T) {
 // to be answered, and for what was asked.
 func TestWhatIfNone(t *testing.T) {
 	at := candidates.At
-	l := cluestest.Board(t, candidates.Classic9, "sum-line: r9c8 r8c8 r9c9", "quadruple 1 3: r2c7 r2c8 r3c7 r3c8", "quadruple 5: r5c4 r5c5 r6c4 r6c5")
+	l := cluestest.Board(t, candidates.Classic9, "sum-line: r9c8 r8c8 r9c9 r8c9", "quadruple 1 3: r2c7 r2c8 r3c7 r3c8", "quadruple 5: r5c4 r5c5 r6c4 r6c5")
 	g := candidates.NewGrid(l, candidates.Filling{})
 	for c, ds := range map[candidates.Cell]candidates.DigitSet{
-		at(9, 8): candidates.Digits(1, 2, 3, 5, 6), at(8, 8): candidates.Digits(2, 3), at(9, 9): candidates.Digits(1, 2, 3, 5, 6),
+		at(9, 8): candidates.Digits(1, 2), at(8, 8): candidates.Digits(3, 9), at(9, 9): candidates.Digits(3, 4, 6), at(8, 9): candidates.Digits(1, 4, 7),
 		at(2, 7): candidates.Digits(4, 5), at(2, 8): candidates.Digits(3, 5), at(3, 7): candidates.Digits(2, 3, 6),
 	} {
 		for d := range (g.Candidates(c) &^ ds).All() {
@@ -159,7 +159,7 @@ func TestWhatIfNone(t *testing.T) {
 		loses  candidates.Cell
 		said   string
 	}{
-		{0, l.BoxOf(at(9, 9)), candidates.Digits(3), at(7, 7), "What if there were no 3 in r8c8, r9c8 or r9c9?"},
+		{0, l.BoxOf(at(9, 9)), candidates.Digits(1), at(7, 7), "What if there were no 1 in r8c9 or r9c8?"},
 		{1, l.RowOf(at(3, 8)), candidates.Digits(1), at(3, 1), "Only r3c8 of them can be 1, so r3c8 is 1."},
 		{1, l.BoxOf(at(3, 8)), candidates.Digits(1), at(1, 7), "Only r3c8 of them can be 1, so r3c8 is 1."},
 		{1, l.BoxOf(at(3, 8)), candidates.Digits(3), at(1, 7), "Only r2c8, r3c7 and r3c8 of them can be 3, so r2c8, r3c7 or r3c8 is 3."},
@@ -185,8 +185,9 @@ func replayText(f *explain.Frame, text ...say.Sentence) error {
 	return errors.Join(err, sameEffects(effects, f.Step.Effects))
 }
 
-// needsAll checks that a text is true, and is not without one of its sentences, or with something else in one.
-func needsAll(t *testing.T, f *explain.Frame, said say.Text) {
+// needsAll checks that a text is true, and is not without one of its sentences, or with something else in one. Clauses of
+// some kinds help a reader to see what those behind them say, who could do without.
+func needsAll(t *testing.T, f *explain.Frame, said say.Text, helping ...*say.Kind) {
 	t.Helper()
 	all := said[0].Said
 	if err := replayText(f, all...); err != nil {
@@ -194,6 +195,9 @@ func needsAll(t *testing.T, f *explain.Frame, said say.Text) {
 	}
 	others := damagedTexts(said)
 	for n := range all {
+		if what, _ := all[n].Args[0].([]say.Sentence); len(what) == 1 && slices.Contains(helping, what[0].Kind) {
+			continue
+		}
 		others = append(others, say.Says(slices.Delete(slices.Clone(all), n, n+1)...))
 	}
 	for _, wrong := range others {
@@ -226,6 +230,7 @@ func TestWhatIf(t *testing.T) {
 	if text := (say.Words{Layout: l}).Text(said); !strings.Contains(text, "What if r3c6 were 1?") || !strings.Contains(text, "leave 11 for r3c7, r3c8 and r3c9") {
 		t.Error(text)
 	}
+	newReplayed().plain(t, "sandwich", &say.Replay{}, f)
 	all := said[0].Said
 	if err := replayText(f, all...); err != nil {
 		t.Error(err)
@@ -245,5 +250,49 @@ func TestWhatIf(t *testing.T) {
 		if all[1].Kind != other.Kind || replayText(f, wrong...) == nil {
 			t.Errorf("not refused: %s", say.Words{Layout: l}.Sentences(wrong...))
 		}
+	}
+}
+
+// The parts of a line are counted where that says where they are, or what the line adds up to.
+func TestPartsAreCounted(t *testing.T) {
+	at, ds := candidates.At, candidates.Digits
+	l := cluestest.Board(t, candidates.Classic9, "sum-line: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1", "sum-line: r4c4 r4c5 r4c6 r5c6 r5c5 r5c4 r6c4", "sum-line: r7c7 r7c8 r8c8 r8c7 r9c7")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	for i, x := range []struct {
+		clue  int
+		taken candidates.DigitSet // of the box, if that is what the step is about
+		gone  []explain.Effect
+		said  []string
+	}{
+		{0, 0, []explain.Effect{explain.Remove(at(1, 1), 5), explain.Remove(at(1, 2), 5)}, []string{
+			"Its six cells add up to at least 21 and at most 39, so there are three sums.",
+			"Each takes at least two cells, so each takes just two.", "So r1c1 and r1c2 add up to 10.",
+		}},
+		{1, ds(1), []explain.Effect{explain.Remove(at(6, 6), 1)}, []string{
+			"Its seven cells add up to at least 28, and four sums take at least eight cells, so there are three sums.", "add up to 30. They hold 1+2+3+4+5+6+9 or 1+2+3+4+5+7+8, so",
+		}},
+		{2, 0, []explain.Effect{explain.Remove(at(8, 8), 9)}, nil},
+	} {
+		e := explain.NewSum(&g, candidates.Added{Clues: []candidates.Addend{{Clue: l.Clues()[x.clue].String(), Times: 1}}})
+		step := explain.NewStep(e.Fewest(&g, x.gone), x.gone...)
+		if x.taken != 0 {
+			taker := explain.KillerSet{House: l.BoxOf(l.Clues()[x.clue].Lines[0][0]), Set: x.taken, Sums: []explain.Sum{e}}
+			if err := taker.Check(&g); err != nil {
+				t.Fatalf("%d: %v", i, err)
+			}
+			step = explain.NewStep(taker, x.gone...)
+		}
+		f := &explain.Frame{Number: 1, Step: &step, Before: g}
+		said := prose.Writer{}.Said(f)
+		text := (say.Words{Layout: l}).Text(said)
+		for _, part := range x.said {
+			if !strings.Contains(text, part) {
+				t.Errorf("%d: not said: %s\n%s", i, part, text)
+			}
+		}
+		if x.said == nil && strings.Contains(text, "Its ") {
+			t.Errorf("%d: %s", i, text)
+		}
+		needsAll(t, f, said, say.PartsTake(0).Kind)
 	}
 }

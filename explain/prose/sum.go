@@ -26,6 +26,7 @@ type sum struct {
 	shown   candidates.CandidateSet // of these, what was said that nothing fits with
 	effort
 	asked   bool                   // it was asked
+	cut     int                    // into how many parts the line is cut; 0 if that was not told
 	settled []candidates.Candidate // of the cells that were told to be one digit
 }
 
@@ -34,6 +35,7 @@ type effort struct {
 	whole bool // what cells may hold counts of all of them, not only of those that the step cites
 	long  bool // lists of sets may be
 	asks  bool // it may be asked what if something were so
+	parts bool // the parts into which a line is cut may be counted
 }
 
 // newSum returns what there is to say of a sum.
@@ -193,23 +195,28 @@ func (s *sum) placedHold(told say.Sentence) (with say.Sentence) {
 // ofThem says what cells hold or add up to of these, as they were named just before.
 func (s *sum) ofThem(told say.Sentence) say.Sentence {
 	why, _ := told.Args[0].([]say.Sentence)
-	if len(why) != 1 || s.plus.Len() < 2 || len(why[0].Args) != 2 || why[0].Args[0] != any(s.plus) {
-		return told
-	}
-	var them say.Sentence
-	switch n, _ := why[0].Args[1].(int); why[0].Kind {
-	case say.Hold(s.plus, nil).Kind:
-		them = say.TheyHold(why[0].Args[1].([]say.Sentence))
-	case say.AlwaysAtLeast(s.plus, 0).Kind:
-		them = say.TheyAtLeast(n)
-	case say.AlwaysAtMost(s.plus, 0).Kind:
-		them = say.TheyAtMost(n)
-	default:
+	if len(why) != 1 {
 		return told
 	}
 	args := slices.Clone(told.Args)
-	args[0] = one(them)
+	args[0] = one(s.them(why[0]))
 	return say.Sentence{Kind: told.Kind, Args: args}
+}
+
+// them says it in a clause.
+func (s *sum) them(why say.Sentence) say.Sentence {
+	if s.plus.Len() < 2 || len(why.Args) != 2 || why.Args[0] != any(s.plus) {
+		return why
+	}
+	switch n, _ := why.Args[1].(int); why.Kind {
+	case say.Hold(s.plus, nil).Kind:
+		return say.TheyHold(why.Args[1].([]say.Sentence))
+	case say.AlwaysAtLeast(s.plus, 0).Kind:
+		return say.TheyAtLeast(n)
+	case say.AlwaysAtMost(s.plus, 0).Kind:
+		return say.TheyAtMost(n)
+	}
+	return why
 }
 
 // inClue names the clue in the first sentence that is said of its cells, if it is one that adds up and that is not too long.
@@ -483,7 +490,13 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		return s.nothing()
 	}
 	told, left := s.attempt(effort{})
-	for _, e := range [...]effort{{whole: true}, {whole: true, long: true}, {whole: true, asks: true}} { // rather than nothing, a reason that takes more
+	if s.isCut() {
+		more, pending := s.attempt(effort{parts: true})
+		if isBare(told) && !isBare(more) || isBare(told) == isBare(more) && s.length(more) < s.length(told) {
+			told, left = more, pending
+		}
+	}
+	for _, e := range [...]effort{{whole: true}, {whole: true, long: true}, {whole: true, parts: true}, {whole: true, asks: true}} { // rather than nothing, a reason that takes more
 		if !isBare(told) || e.asks && s.asked {
 			break
 		}
@@ -493,6 +506,17 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	}
 	s.pending = left
 	return told
+}
+
+// isCut reports whether the sum is a line that is cut into parts.
+func (s *sum) isCut() bool {
+	clue := s.alone()
+	return clue != nil && clue.Kind.Cut
+}
+
+// length returns how many words something takes.
+func (s *sum) length(told []say.Sentence) int {
+	return len(strings.Fields(s.standard().Sentences(told...)))
 }
 
 // attempt says why candidates go, and which of them are to be taken out then.
@@ -589,18 +613,16 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 		return nil
 	}
 	all := s.parts(s.layout.Counted(clue.String()))
-	for _, run := range clue.Whole(s.layout, &s.f.Before) {
-		own := *s
-		own.rest, own.filled = run.Sum, run.Filled
-		if own.turn(); len(own.rest.Terms) > 1 {
-			all = append(all, own)
-		}
+	if s.effort.parts && clue.Kind.Cut {
+		told = s.cutInto(clue)
 	}
+	all = append(all, s.runs(clue)...)
 	tell := func(all []sum, reasons func(*sum) []say.Sentence) (any bool) {
 		for i := range all {
 			own := &all[i]
 			own.now, own.pending, own.shown = s.now, s.pending, s.shown
 			if more := reasons(own); more != nil {
+				more[0] = own.ofThem(more[0])
 				told = append(append(told, say.So(one(own.remains()))), more...)
 				s.now, s.pending, s.shown, any = own.now, own.pending, own.shown, true
 			}
@@ -611,6 +633,47 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 	}
 	tell(s.doubled(all), (*sum).weights)
 	tell(all, (*sum).besideAll)
+	return told
+}
+
+// runs returns what the runs of a line add up to that are in every cutting of it, as far as it was told into how many parts it
+// is cut.
+func (s *sum) runs(clue *candidates.Clue) (all []sum) {
+	for _, run := range clue.Cutting(s.layout, &s.f.Before, s.cut).Whole() {
+		own := *s
+		own.rest, own.filled = run.Sum, run.Filled
+		if own.turn(); len(own.rest.Terms) > 1 {
+			all = append(all, own)
+		}
+	}
+	return all
+}
+
+// cutInto says into how many parts a line is cut, as its cells add up to too little and too much for other numbers, or are
+// too few for more.
+func (s *sum) cutInto(clue *candidates.Clue) (told []say.Sentence) {
+	x := clue.Cutting(s.layout, &s.f.Before, 0)
+	any := func(candidates.Cell) candidates.DigitSet { return s.layout.Digits() }
+	cells, each := len(clue.Lines[0]), x.CellsEach()
+	for _, may := range [...]func(candidates.Cell) candidates.DigitSet{any, s.may} {
+		least, most, ok := x.Extent(may)
+		fewest, greatest := x.Between(least, most)
+		switch more := fewest + 1; {
+		case !ok:
+			continue
+		case fewest == greatest:
+			told = one(say.States(one(say.CutInto(cells, least, most, fewest))))
+		case fewest > 0 && more*each > cells:
+			told = one(say.States(one(say.CutFew(cells, least, more, more*each, fewest))))
+		default:
+			continue
+		}
+		s.cut = fewest
+		break
+	}
+	if s.cut*each == cells {
+		told = append(told, say.States(one(say.PartsTake(each))))
+	}
 	return told
 }
 
@@ -1209,7 +1272,7 @@ func (s *sum) inRuns(misfits map[candidates.Cell]*candidates.DigitSet) (told []s
 	if clue == nil || !clue.Kind.Cut {
 		return nil
 	}
-	rests := func(k candidates.Candidate) ([]candidates.Sum, bool) { return clue.RunRests(s.layout, &s.now, k) }
+	rests := clue.Cutting(s.layout, &s.now, s.cut).Rests
 	var beyond []leaves
 	for c := range s.pending.Cells().All() {
 		var none candidates.DigitSet
@@ -1258,10 +1321,14 @@ func (s *sum) inEachCase(misfits map[candidates.Cell]*candidates.DigitSet) (told
 			all[i].of = all[i].of.With(d)
 		}
 		for _, x := range all {
-			if d, one := x.left.Single(); one {
+			if d, single := x.left.Single(); single {
 				why, _ := x.told[0].Args[2].(say.Sentence)
-				told = append(told, s.then(say.ThenHasToBe(x.other, d, why), []leaves{{cells: candidates.Cells(c), but: x.of}})...)
-				continue
+				why = say.ThenHasToBe(x.other, d, why)
+				lost := leaves{cells: candidates.Cells(c), but: x.of}
+				if !say.TooLong(s.words().Sentences(say.AsBySum(one(lost.say()), why))) {
+					told = append(told, s.then(why, []leaves{lost})...)
+					continue
+				}
 			}
 			told = append(append(told, say.WouldLeaveFor(x.of, c, x.left, x.other)), x.told...)
 			for d := range x.of.All() {

@@ -85,7 +85,7 @@ func (t *Told) wouldLeave(ds candidates.DigitSet, c candidates.Cell, alternative
 	told := make([]bool, len(alternatives))
 	for d := range ds.All() {
 		k := candidates.Of(c, d)
-		rests, ok := s.clues[0].RunRests(t.layout, t.now(), k)
+		rests, ok := t.cutting(t.now()).Rests(k)
 		if !s.clues[0].Kind.Cut {
 			rests, ok = s.cases.facts.Rests(t.layout, s.clues[0].Cases(t.layout), t.now().Candidates, k)
 		}

@@ -101,6 +101,69 @@ func TestWhatRunsLeave(t *testing.T) {
 	}
 }
 
+// A line is cut into as many parts as its cells add up to, or as they are enough for.
+func TestPartsAreCounted(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "sum-line: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1", "sum-line: r4c4 r4c5 r4c6 r5c6 r5c5", "arrow: r9c1 = r9c2 r9c3", "sum-line: r7c4 r7c5 r7c6")
+	var givens candidates.Filling
+	givens[candidates.At(1, 7)] = 1
+	givens[candidates.At(7, 4)] = 9
+	g := candidates.NewGrid(l, givens)
+	at, in := candidates.At, candidates.Cells
+	g.Remove(at(2, 1), 1)
+	g.Remove(at(2, 2), 1)
+	g.Remove(at(2, 3), 1)
+	for i, test := range []struct {
+		clue int
+		said []Sentence
+		want bool
+	}{
+		{0, []Sentence{CutInto(6, 21, 39, 3)}, true},
+		{0, []Sentence{CutInto(6, 27, 39, 3)}, true}, // none can be 1
+		{0, []Sentence{CutInto(6, 28, 39, 3)}, false},
+		{0, []Sentence{CutInto(6, 21, 38, 3)}, false},
+		{0, []Sentence{CutInto(6, 21, 40, 3)}, false}, // that might be four
+		{0, []Sentence{CutInto(6, 20, 39, 3)}, false}, // or two
+		{0, []Sentence{CutInto(5, 21, 39, 3)}, false},
+		{0, []Sentence{CutInto(6, 21, 39, 2)}, false},
+		{0, []Sentence{CutInto(6, 21, 39, 3), PartsTake(2)}, true},
+		{0, []Sentence{CutInto(6, 21, 39, 3), PartsTake(3)}, false},
+		{0, []Sentence{PartsTake(2)}, false},
+		{0, []Sentence{CutFew(6, 21, 4, 8, 3)}, true},
+		{0, []Sentence{CutFew(6, 28, 4, 8, 3)}, false},
+		{0, []Sentence{CutFew(6, 21, 3, 6, 2)}, false}, // for three they are enough
+		{0, []Sentence{CutFew(6, 21, 5, 10, 3)}, false},
+		{0, []Sentence{CutFew(6, 21, 4, 7, 3)}, false},
+		{1, []Sentence{CutFew(5, 15, 3, 6, 2)}, true},
+		{1, []Sentence{CutFew(5, 16, 3, 6, 2)}, false},
+		{1, []Sentence{CutFew(5, 15, 3, 6, 2), PartsTake(2)}, false}, // one takes three
+		{1, []Sentence{CutInto(5, 15, 35, 2)}, false},                // by the sum alone there may be three
+		{2, []Sentence{CutInto(3, 6, 24, 1)}, false},                 // which is not cut
+		{3, []Sentence{CutInto(3, 12, 24, 2)}, true},                 // with 9, which is filled
+		{3, []Sentence{CutInto(3, 13, 24, 2)}, false},
+	} {
+		said := []Sentence{States([]Sentence{ClueCounts(&l.Clues()[test.clue])})}
+		for _, s := range test.said {
+			said = append(said, States([]Sentence{s}))
+		}
+		if _, err := Check(&g, nil, said); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+	// Where the parts are follows from how many they are.
+	counts := States([]Sentence{ClueCounts(&l.Clues()[0])})
+	pair := So([]Sentence{SumIs(in(at(1, 3), at(2, 3)), 10)})
+	all := So([]Sentence{SumIs(l.Clues()[0].Cells(), 30)})
+	into := States([]Sentence{CutInto(6, 21, 39, 3)})
+	for _, is := range []Sentence{pair, all} {
+		if _, err := Check(&g, nil, []Sentence{counts, is}); err == nil {
+			t.Errorf("not refused: %s", Words{Layout: l}.Sentences(is))
+		}
+		if _, err := Check(&g, nil, []Sentence{counts, into, is}); err != nil {
+			t.Errorf("%s: %v", Words{Layout: l}.Sentences(is), err)
+		}
+	}
+}
+
 // What a digit leaves for another cell is told of all that it leaves, and why each of that cannot be.
 func TestWhatEachCaseLeaves(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic9, "quadruple 1 1 8: r4c6 r4c7 r5c6 r5c7", "zipper: r1c1 r1c2 r1c3 r1c4 r1c5")

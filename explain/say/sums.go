@@ -24,6 +24,7 @@ type summed struct {
 	ends   func() error                    // whether all that it names is needed for what was said to follow
 	twice  bool                            // it was said that what counts twice is even
 	cases  casesTold
+	parts  int // into which the line is cut; 0 if that was not said
 	split  splitCell
 	also   []candidates.Candidate // is supposed
 	before *candidates.Grid       // the board, as it was before some cell was left nothing
@@ -179,6 +180,33 @@ var (
 			}
 			return total == n && run.Filled.Len() > 1 && sameSum(run.Sum, t.spoken().summed.rest)
 		}), "they add up to something else than %d", n))
+	})
+)
+
+// Into how many parts a line is cut.
+var (
+	CutInto = kind4("cut-into", "its {0|few} cells add up to at least {1} and at most {2}, so there {3?is|are} {3|few} {3?sum|sums}", func(t *Told, cells, least, most, parts int) error {
+		return t.cutInto(cells, parts, func(x *candidates.Cutting, low, high int) error {
+			fewest, greatest := x.Between(least, most)
+			return errors.Join(expect(least <= low && most >= high, "they add up to at least %d and at most %d", low, high),
+				expect(fewest == parts && greatest == parts, "there are %d to %d", fewest, greatest))
+		})
+	})
+	// CutFew is said where one part more would take more cells than there are.
+	CutFew = kind5("cut-few", "its {0|few} cells add up to at least {1}, and {2|few} sums take at least {3|few} cells, so there {4?is|are} {4|few} {4?sum|sums}", func(t *Told, cells, least, more, take, parts int) error {
+		return t.cutInto(cells, parts, func(x *candidates.Cutting, low, _ int) error {
+			fewest, _ := x.Between(least, least)
+			return errors.Join(expect(least <= low, "they add up to at least %d", low),
+				expect(fewest == parts && more == parts+1 && take == more*x.CellsEach() && take > cells, "there may be more, or fewer"))
+		})
+	})
+	// PartsTake is said where no cell is left over.
+	PartsTake = kind1("parts-take", "each takes at least {0|few} {0?cell|cells}, so each takes just {0|few}", func(t *Told, n int) error {
+		s := &t.spoken().summed
+		if len(s.clues) != 1 || s.parts == 0 {
+			return errors.New("it was not said how many they are")
+		}
+		return expect(t.cutting(t.now()).CellsEach() == n && s.parts*n == len(s.clues[0].Lines[0]), "some may take more")
 	})
 )
 
@@ -417,8 +445,9 @@ var (
 			return errors.New("it is not one clue")
 		}
 		now := *t.now() // before anything goes
+		cutting := t.cutting(&now)
 		s.deny = func(k candidates.Candidate) bool {
-			rests, ok := s.clues[0].RunRests(t.layout, &now, k)
+			rests, ok := cutting.Rests(k)
 			return ok && len(rests) == 0
 		}
 		return expect(n == s.clues[0].Value(t.layout.Size()), "it adds up to something else")
@@ -795,9 +824,28 @@ func (t *Told) remaining(g *candidates.Grid) (all []candidates.Run) {
 // wholeRuns returns the runs that are in each cutting of the line that is spoken of, if it can be cut.
 func (t *Told) wholeRuns(g *candidates.Grid) []candidates.Run {
 	if s := &t.spoken().summed; len(s.clues) == 1 && s.houses == 0 {
-		return s.clues[0].Whole(t.layout, g)
+		return t.cutting(g).Whole()
 	}
 	return nil
+}
+
+// cutting returns how the line of the one clue that is spoken of may be cut, as far as it was said.
+func (t *Told) cutting(g *candidates.Grid) *candidates.Cutting {
+	s := &t.spoken().summed
+	return s.clues[0].Cutting(t.layout, g, s.parts)
+}
+
+// cutInto checks that a line of so many cells is cut into so many parts, as other numbers are too few or too many for what
+// the cells add up to, or too many for the cells.
+func (t *Told) cutInto(cells, parts int, fits func(x *candidates.Cutting, low, high int) error) error {
+	s := &t.spoken().summed
+	if len(s.clues) != 1 || s.houses != 0 || !s.clues[0].Kind.Cut {
+		return errors.New("it is no line that is cut")
+	}
+	cutting := t.cutting(t.now())
+	low, high, ok := cutting.Extent(t.now().Candidates)
+	s.parts = parts
+	return errors.Join(expect(ok && cells == len(s.clues[0].Lines[0]), "it has %d cells", len(s.clues[0].Lines[0])), fits(cutting, low, high))
 }
 
 // spans reports whether the sums of one clue, each taken so many times, are what is said.
