@@ -208,18 +208,22 @@ func (k *killers) find(n int) (more bool) {
 	g := k.pass.Grid
 	for ds := candidates.DigitSet(1<<n - 1); ds <= g.Layout().Digits(); ds = following(ds) {
 		k.digits, k.takers, k.chosen = ds, k.takers[:0], k.chosen[:0]
+		var themselves candidates.CellSet // cells that take one whatever clues say
+		for c := range k.open.All() {
+			if has := g.Candidates(c); has != 0 && has&^ds == 0 {
+				themselves = themselves.With(c)
+			}
+		}
 		for _, x := range k.clues {
-			if takes(x.held, ds) && !spares(x.held, ds) && (n > 1 || !k.locked(x.clue)) {
+			if takes(x.held, ds) && !spares(x.held, ds) && !x.clue.Cells.Meets(themselves) && (n > 1 || !k.locked(x.clue)) {
 				k.takers = append(k.takers, taker{k.places(ds, x.clue.Cells), x.clue})
 			}
 		}
 		if len(k.takers) == 0 {
 			continue
 		}
-		for c := range k.open.All() {
-			if has := g.Candidates(c); has != 0 && has&^ds == 0 {
-				k.takers = append(k.takers, taker{cells: candidates.Cells(c)})
-			}
+		for c := range themselves.All() {
+			k.takers = append(k.takers, taker{cells: candidates.Cells(c)})
 		}
 		others := k.places(ds, k.open)
 		if len(k.takers) >= n && !k.choose(n, 0, candidates.CellSet{}, others) {

@@ -370,7 +370,7 @@ func ways(g *candidates.Grid, only *candidates.Layout, cells []candidates.Cell) 
 func TestKillerSetsAgainstNaive(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(22, 7))
 	var some [4]int // by the number of digits
-	for i := range 240 {
+	for i := range 280 {
 		plain := []*candidates.Layout{candidates.Classic4, candidates.Classic6, candidates.Classic9}[i%3]
 		l, solution := cluestest.Cages(rnd, plain)
 		g := sheet(rnd, l, &solution)
@@ -415,8 +415,8 @@ func TestKillerSetsAgainstNaive(t *testing.T) {
 }
 
 // taken returns what goes because n digits of a house are taken: by cells that can be nothing else, and by clues each way of
-// which has one of them there, and none of which needs fewer of the digits. A clue of two or three cells in the house that
-// are a naked pair or triple is left out for one digit.
+// which has one of them there, and none of which needs fewer of the digits. A clue with a cell that can be nothing else is left
+// out, and for one digit a clue of two or three cells in the house that are a naked pair or triple.
 func taken(g *candidates.Grid, filled [][]candidates.Filling, n int) (out candidates.CandidateSet) {
 	l := g.Layout()
 	for h := range l.Houses().All() {
@@ -438,6 +438,7 @@ func taken(g *candidates.Grid, filled [][]candidates.Filling, n int) (out candid
 			}
 			var takers []candidates.CellSet
 			clued := 0
+			within := func(c candidates.Cell) bool { return g.Candidates(c) != 0 && g.Candidates(c)&^ds == 0 }
 			places := candidates.CellSet{}
 			for d := range ds.All() {
 				places = places.Or(g.PlacesIn(d, h).And(house))
@@ -453,13 +454,14 @@ func taken(g *candidates.Grid, filled [][]candidates.Filling, n int) (out candid
 					can |= g.Candidates(c)
 				}
 				naked := cells.Within(house) && cells.Len() <= 3 && can.Len() == cells.Len()
-				if least && (n > 1 || !naked) {
+				itself := slices.ContainsFunc(slices.Collect(cells.And(house).All()), within)
+				if least && !itself && (n > 1 || !naked) {
 					takers = append(takers, places.And(cells))
 					clued++
 				}
 			}
 			for c := range house.All() {
-				if has := g.Candidates(c); has != 0 && has&^ds == 0 {
+				if within(c) {
 					takers = append(takers, candidates.Cells(c))
 				}
 			}
