@@ -1,10 +1,13 @@
 package prose_test
 
 import (
+	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
@@ -51,7 +54,13 @@ func (n *replayed) plain(t *testing.T, name string, r *say.Replay, f *explain.Fr
 			}
 			continue
 		}
-		do, err := say.Check(&f.Before, r.Removed, line.Said)
+		check := func(r *say.Replay, f *explain.Frame, said []say.Sentence) ([]explain.Effect, error) {
+			return say.Check(&f.Before, r.Removed, said)
+		}
+		if _, ok := f.Step.Evidence.(explain.Sum); ok {
+			check = plainSum
+		}
+		do, err := check(r, f, line.Said)
 		if err != nil {
 			wrong(err, words.Sentences(line.Said...))
 		}
@@ -70,6 +79,32 @@ func (n *replayed) plain(t *testing.T, name string, r *say.Replay, f *explain.Fr
 			t.Errorf("%s, step %d: %v is not in the title %q", name, f.Number, e, title)
 		}
 	}
+}
+
+// plainSum checks what is said of a sum at plain level, which goes on with what was said before: what goes by it, and with
+// what it refutes besides removed at its end it does what the step does. It returns what it says at last is to be done.
+func plainSum(r *say.Replay, f *explain.Frame, said []say.Sentence) ([]explain.Effect, error) {
+	from := slices.IndexFunc(said, func(s say.Sentence) bool {
+		do, _ := s.Args[0].([]say.Sentence)
+		return len(do) > 0 && (do[0].Kind == say.Write(0, candidates.CellSet{}).Kind || do[0].Kind == say.Erase(0, candidates.CellSet{}).Kind)
+	})
+	if from < 0 {
+		return nil, errors.New("nothing is to be done")
+	}
+	told := slices.Clone(said[:from])
+	done, err := new(say.Replay).Step(f.Number, f.Step, &f.Before, say.Says(told...))
+	if err != nil {
+		return nil, err
+	}
+	left := slices.DeleteFunc(slices.Clone(f.Step.Effects), func(e explain.Effect) bool { return slices.Contains(done, e) })
+	if len(left) > 0 {
+		told = append(told, say.States(say.Actions(left)))
+	}
+	if done, err = new(say.Replay).Step(f.Number, f.Step, &f.Before, say.Says(told...)); err != nil {
+		return nil, err
+	}
+	do, err := say.Check(&f.Before, r.Removed, said[from:])
+	return do, errors.Join(err, sameEffects(done, f.Step.Effects))
 }
 
 // readable checks that sentences are no longer than can be read, and have no hole.
