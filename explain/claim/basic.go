@@ -69,7 +69,7 @@ type subset struct {
 }
 
 // sizes are the names of subsets by their size, after N or H, and in full.
-var sizes = map[int][]string{2: {"p", "pair"}, 3: {"t", "triple", "triplet"}, 4: {"q", "quad", "quadruple"}}
+var sizes = map[int][]string{2: {"p", "pair"}, 3: {"t", "triple", "triplet", "trip"}, 4: {"q", "quad", "quadruple"}}
 
 // subsetHead reads what notations of subsets begin with: "NP(", or words as in
 // "naked pair 78"; size is 0 if they do not say it.

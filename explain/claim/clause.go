@@ -36,7 +36,7 @@ type clause struct {
 // The words between cells and digits.
 const (
 	negative = "not never no none nothing neither nor nowhere without lose loses losing lost lacks lack impossible <> minus " +
-		"false wrong gone out off invalid"
+		"false wrong gone out off invalid dead history toast bogus"
 	maybe   = "can could may might possibly possible maybe perhaps would"
 	certain = "must always definitely necessarily forced forces = needs need got gotta ought should surely certainly"
 	kept    = "confined restricted limited locked trapped stuck bound"
@@ -108,6 +108,8 @@ func (c *clause) gather() bool {
 			c.digits = c.listed()
 			c.pos--
 		case full && c.cells.IsEmpty() && t.is(", and &") && next.kind == theHouses && sameKind(next.houses, c.houses[len(c.houses)-1]) && !c.at(2).is(verbs+" "+maybe+" "+negative+" "+certain): // from c3 and c7
+		case full && c.no > 0 && c.cellsFirst && t.is("no not") && next.kind == aDigits: // r3c1 no 5 no 6
+			return true
 		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits && !(c.at(-1).kind == aDigits && c.at(-1).end == t.pos):
 			return true
 		case full && (t.is(removing) || t.is(placing)) && c.no > 0, full && t.is("so therefore thus hence"):
@@ -274,7 +276,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is(pronouns) && c.digits != 0 && c.at(-1).is(before) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0: // so no 8 in it
 		c.cells, c.each = c.last, c.each || c.ofEach
 	case t.is(pronouns) && c.digits != 0 && c.cellsFirst && c.at(-1).is(before): // the cage can't have a 7 in it
-	case t.is("those these both") && (next.is("cells squares") || next.kind == aWord && next.digits != 0 && c.at(2).is("cells squares")) && !c.last.IsEmpty() && c.cells.IsEmpty():
+	case t.is("those these both") && (next.is("cells squares") || next.kind == aWord && next.digits != 0 && c.at(2).is("cells squares")) && c.last.Len() > 1 && c.cells.IsEmpty():
 		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
 	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
@@ -479,6 +481,8 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		s, ok = c.inHouses()
 	case holds == putsIn:
 		s, ok = c.inCells()
+	case !c.cells.IsEmpty() && !c.rest && c.housesAway():
+		return s, 0, false
 	default:
 		cells := c.cells
 		if cells.IsEmpty() {
@@ -500,16 +504,24 @@ func (c *clause) allElse() bool {
 	return c.begins == takesOut && c.no > 0 && (c.rest || c.others) && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0 && c.about != (scope{})
 }
 
-// inCells says that the cells hold the digits.
-func (c *clause) inCells() (s statement, ok bool) {
-	var houses candidates.HouseSet
+// allHouses returns the houses of the clause.
+func (c *clause) allHouses() (houses candidates.HouseSet) {
 	for _, hs := range c.houses {
 		houses |= hs
 	}
+	return houses
+}
+
+// housesAway reports whether a house has none of the cells.
+func (c *clause) housesAway() bool { return c.allHouses()&^c.layout.HousesOfAny(c.cells) != 0 }
+
+// inCells says that the cells hold the digits.
+func (c *clause) inCells() (s statement, ok bool) {
+	houses := c.allHouses()
 	d, one := c.digits.Single()
 	cell, single1 := c.cells.Single()
 	switch {
-	case houses&^c.layout.HousesOfAny(c.cells) != 0:
+	case c.housesAway():
 		return s, false
 	case c.each && c.cellsFirst && c.has+len(c.houses) == 0:
 		s.effects = effectsOf(c.cells, c.layout.Digits()&^c.digits, takesOut)

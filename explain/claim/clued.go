@@ -11,7 +11,7 @@ import (
 
 // The words for parts of clues, and for what cells of a clue do.
 const (
-	beginning = "bulb circle head base"
+	beginning = "bulb circle head base bottom"
 	ending    = "tip end top"
 	shaft     = "shaft shafts"
 )
@@ -78,17 +78,20 @@ func (p *people) clued() (nouns []noun) {
 		}
 		word := token{kind: aWord, word: "clue", pos: p.all[n.begin].pos, end: p.all[n.end-1].end, clue: true}
 		house := p.houseOf(n)
+		arrow := len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm
 		switch {
 		case house != 0:
 			word = token{kind: theHouses, word: "region", pos: word.pos, end: word.end, houses: house}
 			p.all = slices.Concat(p.all[:n.begin], []token{word}, p.all[n.end:])
 			continue
-		case len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm && p.isOn(n.begin):
+		case arrow && p.isOn(n.begin):
 			first, _ := p.layout.Clues()[n.numbers[0]].Parts()
 			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells().Without(first), true
-		case len(n.numbers) == 1 && p.layout.Clues()[n.numbers[0]].Kind.FPuzzles.Form == candidates.ArrowForm && p.token(n.end).is(", :") && p.token(n.end+1).each: // its sum
+		case arrow && p.token(n.end).is(", :") && p.token(n.end+1).each: // its sum
 			first, _ := p.layout.Clues()[n.numbers[0]].Parts()
 			word.kind, word.cells = theCells, candidates.Cells(first)
+		case arrow && p.all[n.begin].kind == theCells && n.cells.Len() > 1: // what adds up to its sum
+			word.kind, word.cells, word.each = theCells, n.cells, true
 		case len(n.numbers) == 1 && !p.layout.Clues()[n.numbers[0]].Cells().IsEmpty():
 			word.kind, word.cells, word.each = theCells, p.layout.Clues()[n.numbers[0]].Cells(), true
 		case n.remainder && !n.cells.IsEmpty():
@@ -352,7 +355,7 @@ func (n *noun) qualified(p *people) {
 			}
 		case t.kind == theCells && !t.clue && p.token(n.end-1).kind != theHouses:
 			n.cells = n.cells.Or(t.cells)
-			if n.end++; next.is("/ -") && p.token(n.end+1).kind == theCells {
+			if n.end++; p.token(n.end+1).kind == theCells && (next.is("/ -") || next.is("and &") && p.kindIs(n.end+2)) {
 				n.end++
 			}
 		default:
@@ -471,7 +474,7 @@ func (n *noun) specified(p *people) {
 	}
 	switch t := p.token(next); {
 	case t.kind == theCells && n.cells.IsEmpty():
-		for t := p.token(next); t.kind == theCells && p.someHas(n.numbers, n.cells.Or(t.cells)); t = p.token(next) {
+		for t := p.token(next); t.kind == theCells && !(p.token(next-1).is(",") && t.cells.Within(n.cells)) && p.someHas(n.numbers, n.cells.Or(t.cells)); t = p.token(next) {
 			n.cells = n.cells.Or(t.cells)
 			next++
 			n.end = next
@@ -496,8 +499,14 @@ func (n *noun) specified(p *people) {
 	}
 }
 
-// sized reads of how many cells a clue is said to be: "of length 5", "with 5 cells".
+// sized reads of how many cells a clue is said to be: "of length 5", "with 5 cells", "is 5 long".
 func (n *noun) sized(p *people) {
+	if p.token(n.end).is("is has s") && p.countAt(n.end+1) > 0 && p.token(n.end+2).is("long cells") {
+		n.size = p.countAt(n.end + 1)
+		if n.end += 3; p.token(n.end).is("long") {
+			n.end++
+		}
+	}
 	if of := p.token(n.end).is("of with"); of && (p.token(n.end+1).is("length size") && p.countAt(n.end+2) > 0 || p.token(n.end+2).is("cells") && p.countAt(n.end+1) > 0) {
 		n.size = max(p.countAt(n.end+1), p.countAt(n.end+2))
 		n.end += 3
@@ -715,7 +724,7 @@ func (p *people) remainderAt(i int) (n noun, ok bool) {
 // it: "bulb r7c4", "the tip at r5c4".
 func (p *people) endsAt(i int) (numbers []int, n int) {
 	part := p.token(i)
-	if !part.is(beginning) && !part.is(ending) {
+	if sum := part.is("sum total") && p.kindIs(i-1); !sum && !part.is(beginning) && !part.is(ending) {
 		return nil, 0
 	}
 	at := i + 1
@@ -749,6 +758,10 @@ func (p *people) clueParts(numbers []int) {
 		case p.token(next).kind == theCells && !p.token(next).clue && !p.token(i).is(shaft), i > 0 && p.all[i-1].kind == theCells && !p.all[i-1].clue:
 			p.all = slices.Delete(p.all, i, next)
 			i--
+			continue
+		case i > 2 && p.all[i-1].is("the its") && p.all[i-2].is("at on in") && p.all[i-3].kind == theCells && p.token(next).is(verbs+" "+certain+" "+maybe+" "+negative): // r4c7 at the tip is 6
+			p.all = slices.Delete(p.all, i-2, next)
+			i -= 3
 			continue
 		case cells.IsEmpty():
 			continue

@@ -418,7 +418,7 @@ func (r *reader) behind() bool {
 		i-- // r6c7 (26) pivot
 	}
 	if i >= 0 && !r.all[i].cells.IsEmpty() && !r.at(-1).is("the a both its") { // r8c9 pivot, r5c9
-		return (r.at(1).is("") || r.at(1).is(", ; and & ) .")) && r.at(1).kind <= aSign
+		return (r.at(1).is("") || r.at(1).is(", ; and & + ) . w with")) && r.at(1).kind <= aSign
 	}
 	if i < 1 || !r.all[i].is("as ( is are [") {
 		return false

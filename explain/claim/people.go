@@ -101,6 +101,9 @@ func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
 	asking.all = tokensOn(p.text, p.layout) // before its questions are made statements
 	for _, of := range []*people{asking, newPeople(p.text, p.grid, p.book)} {
 		of.open()
+		if of.exact = wrong == nil; !of.exact {
+			of.exampled()
+		}
 		if c, several := of.concluded(); several != nil {
 			return nil, nil, several
 		} else if c != nil {
@@ -346,6 +349,7 @@ type people struct {
 	split string // a name that digits stand in the middle of
 
 	nouns  []noun
+	exact  bool // a conclusion has to say its cells and its digits, since a pattern would be given up for it
 	target bool // cells that stand last and apart are where the pattern acts
 	passed int  // how many of the conclusions that can be read are not to be taken for one
 }
@@ -354,7 +358,7 @@ type people struct {
 const (
 	arrows  = "=> makes making so therefore thus hence ; implies implying gives giving means meaning leads leaving leaves which force forces forcing shows proves result results resulting conclusion that mean imply allows allowing lets letting"
 	pauses  = ", : . - ! ?"
-	because = "because since due by via as after using from bc cause cuz otherwise else ( ["
+	because = "because since due by via as after using from bc cause cuz coz cos otherwise else ( ["
 )
 
 // claim reads the tokens; without a claim the place where it cannot be read is returned.
@@ -606,23 +610,28 @@ func (p *people) leadsToExample(i int) bool {
 // exampled makes a conclusion of the cells at the end that are an example of one: "no 5 in the rest of row 8, and that includes
 // r8c2", "any 9 that sees both is out, r5c9 for example".
 func (p *people) exampled() {
-	const given = "example instance including includes like such"
-	end := len(trimmed(p.all, "for example instance . !"))
+	const given = "example instance including included includes like such namely"
+	end := len(trimmed(p.all, "for example instance included . !"))
 	cells := end
 	for cells > 0 && (p.all[cells-1].kind == theCells || cells < end && p.all[cells-1].is("and , or") && p.token(cells-2).kind == theCells) {
 		cells--
 	}
-	stop := len(trimmed(p.all[:cells], given+" and , that this which as for"))
+	named := p.token(cells-1).is("is") && p.token(cells-2).is("that") // that is r8c2
+	tail := given + " and , that this which as for"
+	if named {
+		tail += " is"
+	}
+	stop := len(trimmed(p.all[:cells], tail))
 	begin := stop
 	for begin > 0 && !p.all[begin-1].is(". "+surely) {
 		begin--
 	}
 	isGiven := func(t token) bool { return t.is(given) }
 	said := p.all[begin:stop]
-	digit := slices.IndexFunc(said, func(t token) bool { return t.kind == aDigits })
-	if cells == end || !slices.ContainsFunc(p.all[stop:cells], isGiven) && !slices.ContainsFunc(p.all[end:], isGiven) || digit < 0 ||
-		slices.ContainsFunc(said[digit+1:], func(t token) bool { return t.kind == aDigits }) || slices.ContainsFunc(said, func(t token) bool { return t.kind == theCells }) ||
-		!slices.ContainsFunc(said, func(t token) bool { return t.is(negative) || t.is(removing) }) {
+	digit := slices.IndexFunc(said, func(t token) bool { return t.kind == aDigits || t.digits != 0 })
+	if cells == end || !named && !slices.ContainsFunc(p.all[stop:cells], isGiven) && !slices.ContainsFunc(p.all[end:], isGiven) || digit < 0 ||
+		slices.ContainsFunc(said[digit+1:], func(t token) bool { return t.kind == aDigits && t.digits != said[digit].digits }) || slices.ContainsFunc(said, func(t token) bool { return t.kind == theCells }) ||
+		!slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" go goes") || t.is(removing) }) {
 		return
 	}
 	p.all = slices.Concat(p.all[:begin], p.all[cells:end], []token{{kind: aWord, word: "not", pos: p.all[end-1].end, end: p.all[end-1].end}}, said[digit:digit+1])

@@ -149,11 +149,14 @@ func (p *people) targetOf(rest []token) (cells candidates.CellSet, before int) {
 		for i < end && rest[i].is(list) {
 			i++
 		}
-		if i > 1 && i < end && rest[i-1].is("- => , ; : .") && (rest[i-1].is("- =>") || rest[i-2].kind != theCells) {
-			for _, t := range rest[i:end] {
-				cells = cells.Or(t.cells)
-			}
-			return cells, i - 1
+		before = i
+		if i > 1 && rest[i-1].is("- => , ; : .") && (rest[i-1].is("- =>") || rest[i-2].kind != theCells) {
+			before--
+		} else if i == 0 || rest[i-1].kind != theHouses { // r459 c369 r6c9
+			continue
+		}
+		if i < end {
+			return scopeOf(rest[i:end]).cells, before
 		}
 	}
 	return cells, len(rest)

@@ -129,6 +129,9 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		switch h := candidates.HouseOf(candidates.Box, max(1, int(d))); {
 		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside )") && l.Houses().Has(h): // nonet 7
 			all[i] = token{kind: theHouses, word: t.word, pos: t.pos, end: t.end, houses: candidates.Houses(h)}
+		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
+			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
+			all = slices.Delete(all, i+1, i+2)
 		case last.kind == theCells && t.is("a an not") && strings.HasPrefix(text[last.end:], "'s"): // r5c2's a 2
 			all = slices.Insert(all, i, token{kind: aWord, word: "is", pos: last.end, end: t.pos})
 		}
@@ -136,10 +139,10 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 	return cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l)
 }
 
-// counted makes words of figures that count: "the only cell with 3 candidates".
+// counted makes words of figures that count: "the only cell with 3 candidates", "else 2 solutions".
 func counted(all []token) []token {
 	for i := 1; i+1 < len(all); i++ {
-		if t := &all[i]; t.kind == aDigits && t.digits.Len() == 1 && all[i-1].is("with has have having only") && all[i+1].is("candidates possibilities options choices values") {
+		if t := &all[i]; t.kind == aDigits && t.digits.Len() == 1 && (all[i-1].is("with has have having only") && all[i+1].is("candidates possibilities options choices values") || all[i+1].is("solutions")) {
 			t.kind, t.digits = aWord, 0
 			t.word = "many"
 		}
@@ -169,9 +172,9 @@ func bounded(all []token, l *candidates.Layout) []token {
 		case a.kind == aDigits && b.is("or"):
 			n = 0
 			least, most = c.is("more higher greater above bigger larger"), c.is("less lower below smaller")
-		case a.kind == aDigits && b.is("at") && c.is("least most") && at(3).kind != aDigits: // 7 at most
+		case a.kind == aDigits && b.is("at") && c.is("least most minimum maximum") && at(3).kind != aDigits: // 7 at most
 			n = 0
-			least, most = c.is("least"), c.is("most")
+			least, most = c.is("least minimum"), c.is("most maximum")
 		case a.kind == aDigits && b.is("+") && b.pos == a.end && (i+2 == len(all) || c.pos > b.end || c.kind <= aSign): // 4+
 			n, end = 0, 1
 			least = true
@@ -388,8 +391,8 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 			}
 		}
 	}
-	if head := strings.TrimRight(low, figures); len(head) == 2 && strings.IndexByte("nh", head[0]) >= 0 && strings.IndexByte("ptq", head[1]) >= 0 {
-		if digits, ok := digitsOf(low[2:], l); ok { // NP58
+	if head := strings.TrimRight(low, figures); len(head) == 2 && (strings.IndexByte("nh", head[0]) >= 0 && strings.IndexByte("ptq", head[1]) >= 0 || head == "ur") {
+		if digits, ok := digitsOf(low[2:], l); ok && (head != "ur" || digits.Len() > 1) { // NP58, UR45
 			return []token{{word: head, pos: pos, end: pos + 2}, {kind: aDigits, word: low[2:], pos: pos + 2, end: t.end, digits: digits}}
 		}
 	}
@@ -401,6 +404,9 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	}
 	if stem := strings.TrimSuffix(low, "s"); hasWord("that there what", stem) && stem != low { // thats
 		return []token{{word: stem, pos: pos, end: t.end}, {word: "s", pos: t.end, end: t.end}}
+	}
+	if low == "em" {
+		t.word = "them"
 	}
 	if verb := contracted[low]; verb != "" {
 		return []token{{word: verb, pos: pos, end: t.end}, {word: "not", pos: t.end, end: t.end}}
@@ -604,7 +610,11 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		}
 		whole, plural := token{kind: theHouses, word: t.word, pos: t.pos}, strings.HasSuffix(t.word, "s")
 		next := i + 1
-		if plural && next < len(all) && all[next].is(":") { // rows: 6 and 8
+		count := len(joined)
+		if count > 0 && joined[count-1].kind == aWord && joined[count-1].digits.Len() == 1 && plural {
+			count--
+		}
+		if plural && next < len(all) && (all[next].is(":") || all[next].is(",") && count < len(joined)) { // rows: 6 and 8
 			next++
 		}
 		first := next
@@ -634,6 +644,11 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		if whole.houses == 0 {
 			joined = append(joined, t)
 			continue
+		}
+		if count < len(joined) && int(joined[count].digits.First()) == whole.houses.Len() { // the same two columns, 1 and 7
+			if joined = joined[:count]; count > 0 && joined[count-1].is("same") {
+				joined = joined[:count-1]
+			}
 		}
 		joined, i = append(joined, whole), next-1
 	}

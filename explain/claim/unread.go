@@ -29,23 +29,26 @@ const (
 	leads    = surely + " means meaning mean makes make making leaves leave leaving forces forcing"
 	begins   = ", : - ) then " + leads
 	noParts  = because + " or if when unless while although though whether where except provided assuming suppose until"
-	trueOnly = "either way any case both ways cases"
+	ways     = "way ways case cases time times"
+	trueOnly = "either any both " + ways
 )
 
 // concluded reads a claim of which just the conclusion is certain: it stands in a part of a sentence that says nothing else, and
 // follows from no supposition but by denying it. Of several the one that a word like so leads to is meant, the last of these,
-// or the one for which a reason is given. It is an error if two could be meant, nil if none can be read, if there is no reason
-// in words beside it, or if the name of a technique promises a pattern.
+// or the one for which a reason is given. It is an error if two could be meant, nil if none can be read, or if there is no reason in
+// words beside it. Where the name of a technique promises a pattern, the reason has to be a sentence: of what is written in short
+// it is told what is wrong with it. No guess at such a pattern is given up.
 func (p *people) concluded() (*Claim, *Error) {
+	promised := p.promised()
+	if promised && p.exact {
+		return nil, nil
+	}
 	p.clued()
 	p.otherwiseSaid()
 	for i := 1; i < len(p.all); i++ { // a one, a two or a six
 		if t := &p.all[i]; t.kind == aWord && t.digits != 0 && p.all[i-1].is("a an") {
 			t.kind = aDigits
 		}
-	}
-	if p.promised() {
-		return nil, nil
 	}
 	all := p.spoken()
 	if len(all) == 0 {
@@ -63,7 +66,7 @@ func (p *people) concluded() (*Claim, *Error) {
 	}
 	for _, s := range all[last+1:] {
 		if last >= 0 && !slices.Equal(s.effects, meant.effects) {
-			if p.reasonBeside(meant) == "" {
+			if promised || p.reasonBeside(meant) == "" {
 				return nil, nil
 			}
 			return nil, &Error{Text: p.text, Col: p.all[s.from].pos + 1, Msg: fault.New("two conclusions could be meant, %v and %v: expected one, or a word like so before it", meant.effects[0], s.effects[0])}
@@ -73,7 +76,8 @@ func (p *people) concluded() (*Claim, *Error) {
 		return nil, nil // what it leads to is meant
 	}
 	reason := p.reasonBeside(meant)
-	if reason == "" {
+	isVerb := func(t token) bool { return t.is(auxiliary + " see sees") }
+	if reason == "" || promised && !slices.ContainsFunc(slices.Concat(p.all[:meant.from], p.all[meant.to:]), isVerb) {
 		return nil, nil
 	}
 	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
@@ -115,19 +119,24 @@ func (p *people) spoken() (all []spoken) {
 			to++
 		}
 		question := to < len(p.all) && p.all[to].is("?")
+		either = either || !p.exact && eachSupposed(supposed)
 		reason, first := false, p.all[from].is(because)
 		for i := from; i < to; i++ {
 			t := p.all[i]
-			if t.is(supposing) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from {
+			if t.is(supposing) && !(t.is("if") && p.token(i+1).is("not") && p.token(i+2).is("for")) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
-			either = either || t.is("way ways case cases") && i > from && p.all[i-1].is("either any both every all each") || t.is("regardless whichever contradiction")
+			either = either || t.is(ways) && i > from && p.all[i-1].is("either any both every all each") || t.is("regardless whichever contradiction")
 			reason = reason || t.is(because) && t.kind == aWord && i > from
 			begin := i
 			if t.is(begins) {
 				begin++
 			} else if i > from {
 				continue
+			}
+			start := begin
+			for !p.exact && p.token(begin).is("either any both every all each") && p.token(begin+1).is(ways) && begin+2 < to {
+				begin, either = begin+2, true
 			}
 			marked := p.led(from, begin)
 			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
@@ -146,6 +155,9 @@ func (p *people) spoken() (all []spoken) {
 					last = cellsAffected(all[n-1].effects)
 				}
 				effects, ok := p.certain(begin, end, marked || told, last)
+				if n := len(supposed); !ok && marked && n > 0 {
+					effects, ok = supposed[n-1].denied(p.all[begin:end])
+				}
 				if !ok || len(supposed) > 0 && !either && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(effects) }) {
 					continue
 				}
@@ -153,11 +165,12 @@ func (p *people) spoken() (all []spoken) {
 				for next < to && p.all[next].is(", -") {
 					next++
 				}
-				if next < to && p.all[next].is("or nor if unless when provided except until and but not only rather instead") || end < to && p.lists(end) {
+				only := p.token(next).is("only") && !p.token(next+1).is(rooms+" cell") // and not r9c7=8, only place in row 9
+				if next < to && (only || p.all[next].is("or nor if unless when provided except until and but not rather instead")) || end < to && p.lists(end) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				if said := (spoken{begin, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+				if said := (spoken{start, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					all = append(all, said)
 				}
 				i = end - 1
@@ -167,6 +180,16 @@ func (p *people) spoken() (all []spoken) {
 		from = to + 1
 	}
 	return all
+}
+
+// eachSupposed reports whether different digits of one cell are supposed: what is said behind that is said of each.
+func eachSupposed(all []supposition) bool {
+	for i, s := range all {
+		if s.not || s.cells.Len() != 1 || s.digits.Len() != 1 || s.cells != all[0].cells || i > 0 && s.digits == all[i-1].digits {
+			return false
+		}
+	}
+	return len(all) > 1
 }
 
 // ends reports whether a sentence ends at a token.
@@ -188,7 +211,7 @@ func (p *people) led(from, begin int) bool {
 // supposition returns what is supposed from a token on. A cell that is not said is the last one before.
 func (p *people) supposition(from, to int) (s supposition) {
 	end := from + 1
-	for end < to && !p.all[end].is(", then : so") && !(p.all[end].is("it") && p.all[end-1].is("in")) {
+	for end < to && !p.all[end].is(", then : so there") && !(p.all[end].is("it") && p.all[end-1].is("in")) {
 		end++
 	}
 	s.scope = scopeOf(p.all[from:end])
@@ -197,6 +220,13 @@ func (p *people) supposition(from, to int) (s supposition) {
 		s.cells = lastCells(p.all[:from], false)
 	}
 	return s
+}
+
+// denied reads words like "it isn't", which say that one candidate that is supposed is not so.
+func (s supposition) denied(said []token) ([]explain.Effect, bool) {
+	not := slices.ContainsFunc(said, func(t token) bool { return t.is("not") })
+	more := slices.ContainsFunc(said, func(t token) bool { return !t.is("it that this is s can be not so does do work . !") })
+	return effectsOf(s.cells, s.digits, takesOut), not && !more && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
 }
 
 // deniedBy reports whether effects say that what is supposed is not so.
@@ -214,10 +244,11 @@ func (s supposition) deniedBy(effects []explain.Effect) bool {
 // in the rest of the text is meant where there is just one.
 func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effects []explain.Effect, ok bool) {
 	r := p.part(from, to)
+	r.all = apposed(withoutSight(r.all))
 	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
 	for i, t := range r.all {
 		switch {
-		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have"): // what it leads to, and what is broken off
+		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have is are"): // what it leads to, and what is broken off
 			return nil, false
 		case t.is("both all every each") && not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
 			return nil, false
@@ -231,7 +262,17 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		r.last = about.cells
 	} else if last.Len() == 1 {
 		r.last = last
-	} else if about.digits.Len() == 1 && not && slices.ContainsFunc(r.all, func(t token) bool { return t.is("one") }) {
+	} else if !p.exact && scopeOf(r.all).cells.IsEmpty() {
+		r.last = p.subjectBefore(from)
+		it := []token{{kind: theCells, pos: p.all[from].pos, end: p.all[from].pos, cells: r.last}}
+		if r.at(0).is("its") && r.at(1).kind == aDigits && len(r.all) > 2 && !r.last.IsEmpty() { // r9c6 sees both, so its 3 goes
+			in := token{kind: aWord, word: "in", pos: r.at(1).end, end: r.at(1).end}
+			r.all = slices.Concat([]token{r.at(1), in}, it, r.all[2:])
+		} else if r.at(0).is("no not") && !r.last.IsEmpty() { // so no 3
+			r.all = append(it, r.all...)
+		}
+	}
+	if about := scopeOf(p.all); about.digits.Len() == 1 && not && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one") })) { // it isn't one, so it's out
 		r.about = scope{digits: about.digits, last: about.digits}
 	}
 	said := scopeOf(r.all)
@@ -249,6 +290,64 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		return !said.cells.Has(e.Candidate.Cell()) || e.Place && !said.digits.Has(e.Candidate.Digit())
 	})
 	return effects, ok && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(p.grid) })
+}
+
+// withoutSight drops what a cell is said to see, where more is said of it behind that: "r8c3 seeing both r2c3 and r8c7 is not 2".
+func withoutSight(all []token) []token {
+	for i := 1; i < len(all); i++ {
+		begin := i
+		if all[i].is("see sees") && all[i-1].is("which that") {
+			begin--
+		} else if !all[i].is("seeing") {
+			continue
+		}
+		end := i + 1
+		for end < len(all) && (all[end].kind == theCells || all[end].kind == aWord && !all[end].is(verbs+" "+certain+" "+maybe+" "+negative) || all[end].is(",")) {
+			end++
+		}
+		if begin > 0 && all[begin-1].is(",") {
+			begin--
+		}
+		if begin > 0 && all[begin-1].kind == theCells && end < len(all) && all[end].kind == aWord {
+			return slices.Concat(all[:begin], all[end:])
+		}
+	}
+	return all
+}
+
+// apposed drops what a cell is called before it is named: "the cell that sticks out, r4c3" leaves r4c3.
+func apposed(all []token) []token {
+	if len(all) == 0 || !all[0].is("the") {
+		return all
+	}
+	cell := slices.IndexFunc(all, func(t token) bool { return t.kind == theCells })
+	isCell := func(t token) bool { return t.is("cell square") }
+	said := all[:max(cell, 0)]
+	if !slices.ContainsFunc(said, isCell) || slices.ContainsFunc(said, func(t token) bool {
+		return t.kind > aSign || t.digits != 0 || t.is(verbs+" "+negative+" "+maybe+" "+certain+" "+unlike+" "+remainder+" below above beside next opposite")
+	}) {
+		return all
+	}
+	return all[cell:]
+}
+
+// subjectBefore returns the cell of which the sentence speaks that goes on at a token: the only one before that,
+// with which it begins, or the last one that is said to see others.
+func (p *people) subjectBefore(to int) (cell candidates.CellSet) {
+	from := to
+	for from > 0 && !p.ends(from-1) {
+		from--
+	}
+	for i := from; i < to; i++ {
+		sees := i + 1
+		for p.token(sees).is("can could now also") {
+			sees++
+		}
+		if t := p.all[i]; t.kind == theCells && t.cells.Len() == 1 && (p.token(sees).is("see sees") || i == from && scopeOf(p.all[from:to]).cells == t.cells) && !(p.token(i-1).is("and or , &") && p.token(i-2).kind == theCells) && !(p.token(i+1).is("and or , &") && p.token(i+2).kind == theCells) {
+			cell = t.cells
+		}
+	}
+	return cell
 }
 
 // cellsAffected returns the cells of some effects.
