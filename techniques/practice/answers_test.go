@@ -192,6 +192,36 @@ func TestHiddenTask(t *testing.T) {
 	}
 }
 
+// Of an answer whose first conclusion follows from what a step places, that alone is said to follow, not the others.
+func TestWhatFollows(t *testing.T) {
+	task, err := practice.New(techniques.Lookup(suite.All(), "hidden-single"), practice.Find, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := task.Grid
+	task.Step.Apply(&after)
+	var follows, stays []explain.Effect
+	for c := range task.Grid.Open().All() {
+		for d := range task.Grid.Candidates(c).All() {
+			switch e := explain.Remove(c, d); {
+			case e.Done(&after) && c != task.Step.Effects[0].Candidate.Cell():
+				follows = append(follows, e)
+			case !e.Done(&after):
+				stays = append(stays, e)
+			}
+		}
+	}
+	if len(follows) == 0 || len(stays) == 0 {
+		t.Fatalf("%v follow, %v do not", follows, stays)
+	}
+	first, other := follows[0], stays[len(stays)-1]
+	j, err := task.Judge(t.Context(), first.String()+", "+other.String(), prose.Writer{})
+	want := first.String() + " follows from what this Hidden Single places: say that first."
+	if err != nil || j.Verdict != practice.Incomplete || j.Reason != want {
+		t.Errorf("%v, %v is %s, %v: %s", first, other, j.Verdict, err, j.Reason)
+	}
+}
+
 // An answer with a reason that is not understood is judged by its conclusion, and says so first.
 func TestUnreadReason(t *testing.T) {
 	task, err := practice.New(techniques.Lookup(suite.All(), "x-wing"), practice.Find, 3)
