@@ -21,7 +21,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./cmd/engine DIR")
 		os.Exit(2)
 	}
-	if err := site.BuildEngine(os.Args[1]); err != nil {
+	if err := site.BuildEngine(os.Args[1], 0); err != nil {
 		fmt.Fprintln(os.Stderr, "engine:", err)
 		os.Exit(1)
 	}

@@ -58,9 +58,10 @@ func BuiltEngine() fs.FS {
 	return engine
 }
 
-// BuildEngine builds the engine into a directory. It needs the go command, and
-// the source of the program around the working directory.
-func BuildEngine(dir string) error {
+// BuildEngine builds the engine into a directory. It is packed in several ways, until one takes no more bytes than are
+// enough; of 0 it is the smallest of all. It needs the go command, and the source of the program around the working
+// directory.
+func BuildEngine(dir string, enough int) error {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return err
@@ -97,7 +98,7 @@ func BuildEngine(dir string) error {
 	if code, err = joinSegments(code); err != nil {
 		return err
 	}
-	packed, err := pack(dropTraces(dropNames(code)))
+	packed, err := pack(dropTraces(dropNames(code)), enough)
 	if err != nil {
 		return err
 	}
@@ -108,8 +109,9 @@ func BuildEngine(dir string) error {
 // what it makes is a third smaller than a gzip file, and then smaller than what a host would send of the module itself.
 // The dictionary holds most of the module; four bits of the byte before each say what it is likely to be, and one of its
 // place, which spares 4 kB and 7 kB. Which way of looking for what comes again finds most is chance: two modules that differ
-// in 59 bytes packed 7 kB apart, so several are tried. What unpacks it knows no check but CRC32.
-func pack(module []byte) ([]byte, error) {
+// in 59 bytes packed 7 kB apart, so several are tried, until one gives no more bytes than are enough. What unpacks it knows
+// no check but CRC32.
+func pack(module []byte, enough int) ([]byte, error) {
 	if program, err := exec.LookPath("xz"); err == nil {
 		var least []byte
 		for _, finder := range []string{"mf=bt4,nice=273", "mf=bt4,nice=160", "mf=bt3,nice=273"} {
@@ -121,6 +123,9 @@ func pack(module []byte) ([]byte, error) {
 			}
 			if least == nil || len(packed) < len(least) {
 				least = packed
+			}
+			if len(least) <= enough {
+				break
 			}
 		}
 		return least, nil

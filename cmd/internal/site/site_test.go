@@ -113,7 +113,8 @@ func TestNoEngine(t *testing.T) {
 // with what is stamped into the program and where the linker lays it.
 const maxEngine = 2_490_000
 
-// realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long.
+// realEngine returns the engine of the program, or builds one where nothing may be left out: that takes long, and it is
+// packed no smaller than it may be.
 func realEngine(t *testing.T) fs.FS {
 	engine := site.BuiltEngine()
 	switch {
@@ -123,7 +124,7 @@ func realEngine(t *testing.T) fs.FS {
 		t.Skip("needs the engine: go generate ./cmd/engine, or CI=true without -short, which builds it")
 	}
 	dir := t.TempDir()
-	if err := site.BuildEngine(dir); err != nil {
+	if err := site.BuildEngine(dir, maxEngine); err != nil {
 		t.Fatal(err)
 	}
 	return os.DirFS(dir)
