@@ -56,9 +56,9 @@ type wayIndex struct {
 	shift int     // from a hash to a slot
 }
 
-// reset makes the index that of a new layer.
-func (x *wayIndex) reset() {
-	x.nodes = nil
+// reset makes the index that of a new layer, whose nodes take the place of others.
+func (x *wayIndex) reset(gone []wayKey) {
+	x.nodes = gone[:0]
 	x.resize(64)
 }
 
@@ -123,8 +123,9 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 		layer[0].left[g] = l.digits
 	}
 	var next wayIndex
+	var gone []wayKey // the layer before the last
 	for i := range last {
-		next.reset()
+		next.reset(gone)
 		nodes := wayLayer{make([]DigitSet, len(layer)), make([]uint16, len(layer)*l.size)}
 		for x, key := range layer {
 			may := l.digits
@@ -154,7 +155,7 @@ func (l *Layout) ways(r *Reading, limit, sets int) *Ways {
 			}
 		}
 		w.layers = append(w.layers, nodes)
-		layer = next.nodes
+		layer, gone = next.nodes, layer
 		limit -= len(layer)
 	}
 	w.ends = len(layer)

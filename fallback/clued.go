@@ -24,9 +24,19 @@ type left struct {
 // run searches a grid.
 func (s *clued) run(g *candidates.Grid) {
 	s.make(g.Layout())
-	if start := s.start(g); s.settle(&start) {
-		s.branch(&start)
+	start := s.start(g)
+	if !s.settle(&start) {
+		return
 	}
+	// To find out what sums of several houses come to takes longer than most else, and where all is forced without them it
+	// is of no use.
+	if !start.open.IsEmpty() && s.counts.derive(s.layout) {
+		start.countAll(s.layout)
+		if !s.settle(&start) {
+			return
+		}
+	}
+	s.branch(&start)
 }
 
 // make makes the search one for a layout.
@@ -46,9 +56,16 @@ func (s *clued) start(g *candidates.Grid) left {
 	start := left{open: s.layout.Cells()}
 	for d := range s.layout.Digits().All() {
 		start.SetPlaces(d, g.Places(d))
-		start.counted.SetPlaces(d, s.layout.Cells()) // so that each clue with fewer is counted
 	}
+	start.countAll(s.layout)
 	return start
+}
+
+// countAll makes the next count one of all that lacks some candidate of the board.
+func (p *left) countAll(l *candidates.Layout) {
+	for d := range l.Digits().All() {
+		p.counted.SetPlaces(d, l.Cells())
+	}
 }
 
 // branch searches what is left where nothing is forced. It reports false when the search is over.

@@ -22,7 +22,7 @@ type counts struct {
 // Sums of several houses are of use if few cells remain.
 const mostRemaining = 7
 
-// make finds out what there is to count.
+// make finds out what there is to count of the clues themselves.
 func (n *counts) make(l *candidates.Layout) {
 	*n = counts{}
 	for _, c := range l.Counting() {
@@ -34,14 +34,20 @@ func (n *counts) make(l *candidates.Layout) {
 			}
 		}
 	}
+	n.waits = make([]bool, len(n.ways))
+}
+
+// derive adds what follows from them and the houses, if anything does.
+func (n *counts) derive(l *candidates.Layout) bool {
 	if len(n.ways) == 0 {
-		return
+		return false
 	}
 	_, remainders := l.Countable(mostRemaining)
 	for _, s := range remainders {
 		n.add(s.Ways)
 	}
 	n.waits = make([]bool, len(n.ways))
+	return len(remainders) > 0
 }
 
 func (n *counts) add(w *candidates.Ways) {

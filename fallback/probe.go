@@ -168,6 +168,7 @@ func (r *Refuter) nextCase(b *suppose.Branch) (ok bool) {
 func (p *probe) begin(g *candidates.Grid) left {
 	if p.search.layout != g.Layout() {
 		p.search.make(g.Layout())
+		p.search.counts.derive(g.Layout())
 	}
 	start := p.search.start(g)
 	p.search.settle(&start) // if it fails all suspects are refuted at once
