@@ -66,8 +66,11 @@ func command(t *testing.T, input string, args ...string) (out, errs string) {
 }
 
 // What is stripped of all that can be derived is filled in again, to the byte: in YAML, and in JSON with
-// arguments.
+// arguments, by turns.
 func TestFixRoundTrip(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	samples, err := os.ReadFile("../../testdata/puzzles/samples.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -80,23 +83,28 @@ func TestFixRoundTrip(t *testing.T) {
 	n, stripped := 0, 0
 	for i := 0; i < len(puzzles); i += every {
 		if !strings.HasPrefix(puzzles[i], "#") {
-			n++
+			if n++; n%2 == 0 {
+				argued, _ := command(t, puzzles[i], "solve", "--because", "--format", "jsonl")
+				if argued == "" {
+					continue // no puzzle
+				}
+				if fixed, errs := command(t, stripJSON(t, argued, derived.step), "verify", "--fix"); fixed != argued {
+					t.Fatalf("%s: fixed as\n%s\nwant\n%s\n%s", puzzles[i], fixed, argued, errs)
+				}
+				continue
+			}
 			original, _ := command(t, puzzles[i], "solve", "--format", "yaml")
 			if original == "" {
-				continue // no puzzle
+				continue
 			}
 			bare := stripYAML(original, derived.step)
 			stripped += len(original) - len(bare)
 			if fixed, errs := command(t, bare, "verify", "--fix"); fixed != original {
 				t.Fatalf("%s: fixed as\n%s\nwant\n%s\n%s", puzzles[i], fixed, original, errs)
 			}
-			argued, _ := command(t, puzzles[i], "solve", "--because", "--format", "jsonl")
-			if fixed, errs := command(t, stripJSON(t, argued, derived.step), "verify", "--fix"); fixed != argued {
-				t.Fatalf("%s: fixed as\n%s\nwant\n%s\n%s", puzzles[i], fixed, argued, errs)
-			}
 		}
 	}
-	if n < 10 || stripped < n*1000 {
+	if n < 10 || stripped < n/2*1000 {
 		t.Errorf("%d documents, stripped of %d bytes", n, stripped)
 	}
 }

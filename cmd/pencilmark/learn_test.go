@@ -176,6 +176,9 @@ func TestTicks(t *testing.T) {
 
 // A search finds a lesson by each of its names, and by words of its text behind those that are called so.
 func TestSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	for _, technique := range known() {
 		for _, name := range append([]string{technique.Code, technique.Name}, technique.Aliases...) {
 			if !slices.ContainsFunc(teacher.Search(name, nil), func(h teacher.Hit) bool { return h.Name == technique.Code }) {
@@ -198,6 +201,9 @@ func TestSearch(t *testing.T) {
 // A name that is a term is explained as that, and not followed by a technique whose name begins so. Guardians are
 // a technique of that very name.
 func TestTermsEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	if told := learned(t, exitDone, "house"); !strings.HasSuffix(told, "Elsewhere it is called unit, region, sector.\n\n") || strings.Contains(told, "Forcing") {
 		t.Errorf("house is\n%s", told)
 	}

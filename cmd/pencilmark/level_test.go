@@ -33,6 +33,9 @@ var word = regexp.MustCompile(`[A-Za-z-]+`)
 
 // Plain texts use few words, and no term of the glossary but those of the first lesson.
 func TestPlainLevel(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	allowed := map[string]bool{}
 	for w := range strings.FieldsSeq(plainWords) {
 		allowed[w] = true

@@ -14,6 +14,9 @@ import (
 
 // Each command has a page with its help, line by line, and its flags; what reads such pages finds no fault.
 func TestManual(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	dir := t.TempDir()
 	var out, errs bytes.Buffer
 	if status := run(context.Background(), []string{"man", "--dir", dir}, strings.NewReader(""), &out, &errs, func(string) string { return "" }); status != 0 {

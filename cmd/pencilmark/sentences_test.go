@@ -16,6 +16,9 @@ import (
 // Documents carry the sentences of their texts, in every format the same; a sentence of which an argument is another
 // is noticed, by what it says or by the text.
 func TestSentences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long, and nothing in it runs beside anything else")
+	}
 	var in strings.Builder
 	for _, file := range []string{"samples", "stalled"} {
 		for _, g := range notationtest.Read(t, file, 60) {
