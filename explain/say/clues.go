@@ -18,6 +18,11 @@ type clued struct {
 	itself bool                // they do whatever other cells hold
 	gone   candidates.DigitSet // by which those cells do, whatever else they lack; none if it is all that they lack
 	needed candidates.DigitSet // of these
+	before struct {            // the same as the reason was told last
+		cause  candidates.CellSet
+		itself bool
+		gone   candidates.DigitSet
+	}
 	summed summed
 }
 
@@ -50,7 +55,9 @@ var (
 			}
 		}
 		err = errors.Join(err, t.allLost(so), expect(t.spoken().gone == t.spoken().needed, "%s is needed", t.spoken().needed.String()))
-		t.spoken().cause, t.spoken().itself, t.spoken().gone, t.spoken().needed = candidates.CellSet{}, false, 0, 0
+		spoken := t.spoken()
+		spoken.before.cause, spoken.before.itself, spoken.before.gone = spoken.cause, spoken.itself, spoken.gone
+		spoken.cause, spoken.itself, spoken.gone, spoken.needed = candidates.CellSet{}, false, 0, 0
 		return err
 	})
 	AtLeast = kind2("at-least", "{0} {0?is|are} at least {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
@@ -77,6 +84,15 @@ var (
 		return t.without(cells, func(e candidates.Digit) bool { return !ds.Has(e) })
 	})
 )
+
+// alsoLost checks what is said to follow for the reason that was told last.
+func (t *Told) alsoLost(what []Sentence) error {
+	spoken := t.spoken()
+	spoken.cause, spoken.itself, spoken.gone = spoken.before.cause, spoken.before.itself, spoken.before.gone
+	err := t.allLost(what)
+	spoken.cause, spoken.itself, spoken.gone, spoken.needed = candidates.CellSet{}, false, 0, 0
+	return err
+}
 
 // isThere checks that the board has a clue, which is spoken of from now on.
 func (t *Told) isThere(c *candidates.Clue) error {

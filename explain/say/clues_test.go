@@ -38,6 +38,33 @@ func TestBoundsAreTight(t *testing.T) {
 	}
 }
 
+// What is said to follow as well follows for the reason that was told, though other cells say more.
+func TestAlsoForTheSameReason(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "thermo: r3c6 r2c5 r1c5 r2c6 r1c6")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	in := func(r, c int) candidates.CellSet { return candidates.Cells(candidates.At(r, c)) }
+	for d := range candidates.Digits(1, 2, 3).All() {
+		g.Remove(candidates.At(3, 6), d)
+	}
+	for d := range candidates.Digits(1, 2, 3, 4, 5).All() {
+		g.Remove(candidates.At(2, 5), d)
+	}
+	first := SoThere(AtLeast(in(3, 6), 4), []Sentence{AtLeast(in(1, 5), 6), AtLeast(in(1, 6), 8)})
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{[]Sentence{first, Also([]Sentence{AtLeast(in(2, 6), 7)})}, true},
+		{[]Sentence{first, Also([]Sentence{AtLeast(in(2, 6), 8)})}, false}, // which r2c5 says
+		{[]Sentence{first, Also([]Sentence{AtLeast(in(2, 6), 6)})}, false},
+		{[]Sentence{first, SoThere(AtLeast(in(2, 5), 6), []Sentence{AtLeast(in(2, 6), 8)})}, true},
+	} {
+		if _, err := Check(&g, nil, append([]Sentence{LookAtClue(&l.Clues()[0])}, test.said...)); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Sentences(test.said...), err)
+		}
+	}
+}
+
 // Of a cell with many candidates it is said which of them rule a candidate out in which way, all of them.
 func TestWhateverItIs(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic9, "thermo: r1c1 r1c2", "white: r1c1 r1c2")

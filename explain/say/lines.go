@@ -56,7 +56,7 @@ var (
 		if !t.begun {
 			return errors.New("nothing was said before")
 		}
-		return t.allLost(what)
+		return t.alsoLost(what)
 	})
 	// MainLines says how many lines are left out.
 	MainLines = kind1("main-lines", "The main lines are these. Full detail tells {0|words} more.", func(*Told, int) error { return nil })

@@ -3,7 +3,6 @@ package say
 import (
 	"errors"
 	"fmt"
-	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -635,25 +634,30 @@ func (s *summed) sums(l *candidates.Layout) (all []candidates.Sum) {
 	return all
 }
 
-// partsOf returns the sums, and what several of them are together if they are few.
+// partsOf returns the sums, and what several of them are together if they are few, each added or taken away. The first of
+// them is added.
 func partsOf(sums []candidates.Sum) []candidates.Sum {
 	const few = 4
 	all := slices.Clone(sums)
 	if len(sums) > few {
 		return all
 	}
-	for chosen := range 1 << len(sums) {
-		if bits.OnesCount(uint(chosen)) < 2 {
-			continue
-		}
-		var sum candidates.Sum
-		for i, s := range sums {
-			if chosen>>i&1 != 0 {
-				sum = sum.Plus(1, s)
+	var add func(to candidates.Sum, from, n int)
+	add = func(to candidates.Sum, from, n int) {
+		for i := from; i < len(sums); i++ {
+			for _, times := range [...]int{1, -1} {
+				if n == 0 && times < 0 {
+					continue
+				}
+				with := to.Plus(times, sums[i])
+				if n > 0 {
+					all = append(all, with)
+				}
+				add(with, i+1, n+1)
 			}
 		}
-		all = append(all, sum)
 	}
+	add(candidates.Sum{}, 0, 0)
 	return all
 }
 
