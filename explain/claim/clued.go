@@ -724,7 +724,7 @@ func (p *people) remainderAt(i int) (n noun, ok bool) {
 // it: "bulb r7c4", "the tip at r5c4".
 func (p *people) endsAt(i int) (numbers []int, n int) {
 	part := p.token(i)
-	if sum := part.is("sum total") && p.kindIs(i-1); !sum && !part.is(beginning) && !part.is(ending) {
+	if sum := i > 0 && part.is("sum total") && p.kindIs(i-1); !sum && !part.is(beginning) && !part.is(ending) {
 		return nil, 0
 	}
 	at := i + 1
