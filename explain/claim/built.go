@@ -443,8 +443,13 @@ func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evi
 	if code == "remote-pair" && len(order) == 2 {
 		order = path(g, order[0], order[1])
 	}
-	if len(order) < 3 || len(m.places) > 0 || len(m.houses) > 0 || m.digits&^held(g, m.cells()) != 0 {
+	if len(order) < 3 || len(m.houses) > 0 || m.digits&^held(g, m.cells()) != 0 {
 		return nil
+	}
+	for _, n := range m.places { // 3r2c6 6r8c6
+		if c, ok := n.Cells.Single(); !ok || !g.Has(candidates.Of(c, n.Digit)) {
+			return nil
+		}
 	}
 	try := func(c chain) {
 		if found, flaw := c.on(g, nil); flaw.IsZero() {

@@ -41,7 +41,9 @@ func New(list []*techniques.Technique) *Names {
 			words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 			for i := range words {
 				first, last := techniques.Fold(strings.Join(words[:i+1], " ")), techniques.Fold(strings.Join(words[i:], " "))
-				n.parts[last] = append(n.parts[last], t)
+				if !numbered[last] {
+					n.parts[last] = append(n.parts[last], t)
+				}
 				if !otherwise[first] {
 					n.begins[first], n.parts[first] = append(n.begins[first], t), append(n.parts[first], t)
 				}
@@ -141,6 +143,7 @@ var shared = map[string][]string{
 	"fcv":                  {"region-forcing-chain"},
 	"multipleforcingchain": {"region-forcing-chain"},
 	"xcycle":               {"grouped-x-chain"},
+	"xy":                   {"xy-chain"},
 }
 
 // distinct are names of a part of what a technique finds. A pattern has such a
@@ -153,6 +156,9 @@ var distinct = map[string]bool{
 
 // otherwise are words at the beginning of names that by themselves say something else: what a clue is called, or no name at all.
 var otherwise = map[string]bool{"palindrome": true, "clone": true, "same": true, "samedigit": true}
+
+// numbered are ends of names whose number is a digit where they stand alone: colours 1 are those of the digit 1.
+var numbered = map[string]bool{"color1": true, "color2": true, "coloring1": true, "coloring2": true}
 
 // Of returns the techniques that the pattern of a step is an instance of, the narrowest first. Its evidence
 // must be such that its Check accepts it.

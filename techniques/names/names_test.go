@@ -225,6 +225,9 @@ func TestMeaning(t *testing.T) {
 		{"BUG", "bug-1 bug-2 bug-3 bug-4 bug-n", "unique-rectangle-1"},
 		{"bug type 1", "bug-1", "bug-2"},
 		{"simple colouring", "simple-coloring-trap simple-coloring-wrap", "multi-coloring-1"},
+		{"multi colors 1", "multi-coloring-1", "multi-coloring-2"},
+		{"colours 1", "", "multi-coloring-1"}, // of the digit 1
+		{"xy", "xy-wing xy-chain", "xyz-wing"},
 		{"unique rectangle", "unique-rectangle-1 unique-rectangle-6 hidden-rectangle extended-rectangle", "empty-rectangle"},
 		{"UR1", "unique-rectangle-1", "unique-rectangle-2"},
 		{"nice loop", "continuous-nice-loop grouped-discontinuous-nice-loop", "sk-loop"},
