@@ -126,3 +126,29 @@ func TestSaidUnread(t *testing.T) {
 		}
 	}
 }
+
+// A digit that is placed is a reason however that is written: with a word, a sign, or by the house that has it.
+func TestPlacedIsReason(t *testing.T) {
+	p, err := notation.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		reason string
+		right  bool
+	}{
+		{"r1c1 is 5", true}, {"r1c1 = 5", true}, {"r1c1=5", true}, {"the 5 in row 1", true},
+		{"r1c1 is 3", false}, {"r1c1 = 3", false}, {"r1c1=3", false}, {"the 4 in row 1", false},
+	} {
+		text := "r1c3 isn't 5 because " + test.reason
+		a := ask(text, &p.Grid)
+		switch {
+		case a.err != nil:
+			t.Errorf("%s: %v", text, a.err)
+		case a.c.Unread != "":
+			t.Errorf("%s: of the reason is not understood: %s", text, a.c.Unread)
+		case a.c.IsConclusion() != test.right:
+			t.Errorf("%s: is %s", text, a.j.Verdict)
+		}
+	}
+}
