@@ -72,12 +72,15 @@ func (s *killerSet) takes(e explain.Sum) []say.Sentence {
 	if len(parts) == 0 && sum.told {
 		parts = append(parts, *sum)
 	}
-	if sum.isCut() {
-		for _, into := range [...]func(*candidates.Clue) []say.Sentence{func(*candidates.Clue) []say.Sentence { return nil }, sum.cutInto} {
-			first := into(clue.Clue)
-			for _, own := range sum.runs(clue.Clue) {
+	if line := sum.cutLine(); line != nil {
+		for _, counted := range [...]bool{false, true} {
+			var into []say.Sentence
+			if counted {
+				into = sum.cutInto(line)
+			}
+			for _, own := range sum.runs(line) {
 				if why, ok := s.without(&own, cells, digits); ok {
-					return append(append(told, first...), say.So(one(own.remains())), say.SoOneTakes(own.them(why), is))
+					return append(append(told, into...), say.So(one(own.remains())), say.SoOneTakes(own.them(why), is))
 				}
 			}
 		}

@@ -490,7 +490,8 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		return s.nothing()
 	}
 	told, left := s.attempt(effort{})
-	if s.isCut() {
+	isCut := s.cutLine() != nil
+	if isCut {
 		more, pending := s.attempt(effort{parts: true})
 		if isBare(told) && !isBare(more) || isBare(told) == isBare(more) && s.length(more) < s.length(told) {
 			told, left = more, pending
@@ -500,6 +501,9 @@ func (s *sum) narrowed() (told []say.Sentence) {
 		if !isBare(told) || e.asks && s.asked {
 			break
 		}
+		if e.parts && !isCut {
+			continue
+		}
 		if more, pending := s.attempt(e); !isBare(more) {
 			told, left = more, pending
 		}
@@ -508,15 +512,17 @@ func (s *sum) narrowed() (told []say.Sentence) {
 	return told
 }
 
-// isCut reports whether the sum is a line that is cut into parts.
-func (s *sum) isCut() bool {
-	clue := s.alone()
-	return clue != nil && clue.Kind.Cut
+// cutLine returns the clue that is told alone if it is a line that is cut into parts, nil if it is not.
+func (s *sum) cutLine() *candidates.Clue {
+	if clue := s.alone(); clue != nil && clue.Kind.Cut {
+		return clue
+	}
+	return nil
 }
 
 // length returns how many words something takes.
-func (s *sum) length(told []say.Sentence) int {
-	return len(strings.Fields(s.standard().Sentences(told...)))
+func (t *teller) length(told []say.Sentence) int {
+	return len(strings.Fields(t.standard().Sentences(told...)))
 }
 
 // attempt says why candidates go, and which of them are to be taken out then.
@@ -613,7 +619,7 @@ func (s *sum) equalities(clue *candidates.Clue) (told []say.Sentence) {
 		return nil
 	}
 	all := s.parts(s.layout.Counted(clue.String()))
-	if s.effort.parts && clue.Kind.Cut {
+	if s.effort.parts {
 		told = s.cutInto(clue)
 	}
 	all = append(all, s.runs(clue)...)
@@ -1241,7 +1247,7 @@ func (t *teller) fails(e explain.Sum, on *candidates.Grid, rather candidates.Cel
 			of.asked = true
 			told = of.soNarrowed()
 		}
-		n := len(strings.Fields(t.standard().Sentences(told...)))
+		n := t.length(told)
 		if !rather.Has(c) {
 			n += elsewhere
 		}
@@ -1268,8 +1274,8 @@ func (s *sum) then(why say.Sentence, left []leaves) (told []say.Sentence) {
 
 // inRuns says what digits of cells leave in the runs of a line that is cut, which cannot be, and takes them from what is gone.
 func (s *sum) inRuns(misfits map[candidates.Cell]*candidates.DigitSet) (told []say.Sentence) {
-	clue := s.alone()
-	if clue == nil || !clue.Kind.Cut {
+	clue := s.cutLine()
+	if clue == nil {
 		return nil
 	}
 	rests := clue.Cutting(s.layout, &s.now, s.cut).Rests

@@ -13,17 +13,18 @@ import (
 type clued struct {
 	number int
 	item   candidates.Item
-	losing bool                // what is said of cells is what they lose
+	losing bool   // what is said of cells is what they lose
+	reason        // why they do
+	before reason // as it was told last
+	summed summed
+}
+
+// reason is why cells lose something.
+type reason struct {
 	cause  candidates.CellSet  // the cells by which they do, if they were named
 	itself bool                // they do whatever other cells hold
 	gone   candidates.DigitSet // by which those cells do, whatever else they lack; none if it is all that they lack
 	needed candidates.DigitSet // of these
-	before struct {            // the same as the reason was told last
-		cause  candidates.CellSet
-		itself bool
-		gone   candidates.DigitSet
-	}
-	summed summed
 }
 
 // spoken returns what was spoken of.
@@ -56,8 +57,7 @@ var (
 		}
 		err = errors.Join(err, t.allLost(so), expect(t.spoken().gone == t.spoken().needed, "%s is needed", t.spoken().needed.String()))
 		spoken := t.spoken()
-		spoken.before.cause, spoken.before.itself, spoken.before.gone = spoken.cause, spoken.itself, spoken.gone
-		spoken.cause, spoken.itself, spoken.gone, spoken.needed = candidates.CellSet{}, false, 0, 0
+		spoken.before, spoken.reason = spoken.reason, reason{}
 		return err
 	})
 	AtLeast = kind2("at-least", "{0} {0?is|are} at least {1}", func(t *Told, cells candidates.CellSet, d candidates.Digit) error {
@@ -88,9 +88,9 @@ var (
 // alsoLost checks what is said to follow for the reason that was told last.
 func (t *Told) alsoLost(what []Sentence) error {
 	spoken := t.spoken()
-	spoken.cause, spoken.itself, spoken.gone = spoken.before.cause, spoken.before.itself, spoken.before.gone
+	spoken.reason = spoken.before
 	err := t.allLost(what)
-	spoken.cause, spoken.itself, spoken.gone, spoken.needed = candidates.CellSet{}, false, 0, 0
+	spoken.reason = reason{}
 	return err
 }
 

@@ -208,17 +208,21 @@ func (k *killers) find(n int) (more bool) {
 	g := k.pass.Grid
 	for ds := candidates.DigitSet(1<<n - 1); ds <= g.Layout().Digits(); ds = following(ds) {
 		k.digits, k.takers, k.chosen = ds, k.takers[:0], k.chosen[:0]
+		for _, x := range k.clues {
+			if takes(x.held, ds) && !spares(x.held, ds) && (n > 1 || !k.locked(x.clue)) {
+				k.takers = append(k.takers, taker{k.places(ds, x.clue.Cells), x.clue})
+			}
+		}
+		if len(k.takers) == 0 {
+			continue
+		}
 		var themselves candidates.CellSet // cells that take one whatever clues say
 		for c := range k.open.All() {
 			if has := g.Candidates(c); has != 0 && has&^ds == 0 {
 				themselves = themselves.With(c)
 			}
 		}
-		for _, x := range k.clues {
-			if takes(x.held, ds) && !spares(x.held, ds) && !x.clue.Cells.Meets(themselves) && (n > 1 || !k.locked(x.clue)) {
-				k.takers = append(k.takers, taker{k.places(ds, x.clue.Cells), x.clue})
-			}
-		}
+		k.takers = slices.DeleteFunc(k.takers, func(x taker) bool { return x.clue.Cells.Meets(themselves) })
 		if len(k.takers) == 0 {
 			continue
 		}
