@@ -3,7 +3,6 @@ package practice
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -60,8 +59,9 @@ func (t *Task) Form(w prose.Writer) string {
 		return t.sentences(w, how)
 	}
 	if t.Kind == FinishChain {
-		parts := weakLinks(Pattern(other.Frame()))
-		return t.sentences(w, how, say.OnAnotherRest(say.Word(strings.Join(parts[len(parts)/2:], "-"))))
+		if _, rest, ok := halves(Pattern(other.Frame())); ok {
+			return t.sentences(w, how, say.OnAnotherRest(say.Word(rest)))
+		}
 	}
 	return t.sentences(w, how, say.OnAnother(say.Name(t.Technique.Name), say.Word(w.Notation(other.Frame()))))
 }

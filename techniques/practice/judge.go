@@ -13,7 +13,6 @@ import (
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
 	"pencilmark/techniques"
-	"pencilmark/techniques/suite"
 )
 
 // Verdict is what an answer is worth.
@@ -244,14 +243,15 @@ func (t *Task) pattern(ctx context.Context, c *claim.Claim, begun bool, w prose.
 		}
 		return t.right(s, w)
 	}
-	if of := t.finder(s); of != nil {
-		s.Technique = of.Ref()
-		return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsOther(), t.told(s, w)}, Step: s}
-	}
-	if s.Technique = as; as.Code == "" {
+	how := say.FollowsOther()
+	switch s.Technique = as; as.Code {
+	case "":
 		s.Technique = explain.Ref{Code: "pattern", Name: "Pattern"}
+		how = say.FollowsIt()
+	case t.Technique.Code: // with less than a step of it has
+		how = say.FollowsIt()
 	}
-	return Judgement{Verdict: Other, Said: []say.Sentence{say.FollowsIt(), t.told(s, w)}, Step: s}
+	return Judgement{Verdict: Other, Said: []say.Sentence{how, t.told(s, w)}, Step: s}
 }
 
 // lacks returns how many more effects of the technique follow from the pattern of a claim than it names; none if
@@ -308,23 +308,4 @@ func (t *Task) reaches(s *explain.Step) bool {
 func alike(a, b *explain.Step) bool {
 	return reflect.DeepEqual(a.Evidence, b.Evidence) ||
 		explain.ShapeOf(a.Evidence) == explain.ShapeOf(b.Evidence) && len(a.Premises) > 0 && slices.Equal(a.Premises, b.Premises)
-}
-
-// finder returns the easiest technique that has a step with the same pattern, nil if none has.
-func (t *Task) finder(s *explain.Step) (of *techniques.Technique) {
-	for _, other := range suite.Human() {
-		if other == t.Technique || other.Level > t.Technique.Level {
-			continue
-		}
-		techniques.NewRunner([]*techniques.Technique{other}).Grant(explain.Unique).All(&t.Grid, func(found explain.Step) bool {
-			if alike(&found, s) {
-				of = other
-			}
-			return of == nil
-		})
-		if of != nil {
-			return of
-		}
-	}
-	return nil
 }

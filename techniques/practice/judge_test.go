@@ -193,6 +193,9 @@ func TestLabelled(t *testing.T) {
 				if !place.MatchString(j.Reason) {
 					t.Errorf("%s: %q is judged %s, and the reason names no cell and no house: %s", task.ID(), a.text, j.Verdict, j.Reason)
 				}
+				if j.Verdict == practice.Other && !strings.HasPrefix(j.Reason, "It follows, and is another technique.") {
+					t.Errorf("%s: %q is the pattern of a technique, and not named: %s", task.ID(), a.text, j.Reason)
+				}
 				if (j.Verdict == practice.Right || j.Verdict == practice.Other) != (j.Step != nil) {
 					t.Errorf("%s: %q is %s with the step %v", task.ID(), a.text, j.Verdict, j.Step)
 				}
@@ -344,6 +347,44 @@ func simple(task *practice.Task) (answers []answer) {
 			answer{notation, practice.Right}, answer{words(task.Step.Effects), practice.Right})
 	}
 	return answers
+}
+
+// The chain that is to be finished is cut behind the weak link in its middle, never within what parentheses hold, and
+// the form shows the rest of another one, cut alike.
+func TestChainsAreCutInTheMiddle(t *testing.T) {
+	inner := regexp.MustCompile(`\([^()]*\)`)
+	links := func(part string) int { return strings.Count(inner.ReplaceAllString(part, ""), "-") }
+	rest := regexp.MustCompile(`written (\S*)\.$`)
+	cut, shown := 0, 0
+	for _, of := range practice.Practised() {
+		for seed := range uint64(3) {
+			task, err := practice.New(of, practice.FinishChain, seed)
+			if err != nil {
+				break
+			}
+			pattern := practice.Pattern(task.Frame())
+			end, ok := strings.CutPrefix(pattern, task.Start)
+			before, behind := links(task.Start)-1, links(end)
+			if !ok || strings.Count(task.Start, "(") != strings.Count(task.Start, ")") || before < behind || before > behind+1 {
+				t.Errorf("%s: %s is cut into %s and %s", task.ID(), pattern, task.Start, end)
+			}
+			cut++
+			m := rest.FindStringSubmatch(task.Form(prose.Writer{}))
+			if m == nil {
+				continue
+			}
+			shown++
+			if strings.Count(m[1], "(") != strings.Count(m[1], ")") || strings.HasPrefix(m[1], "-") {
+				t.Errorf("%s: the form shows the rest %s", task.ID(), m[1])
+			}
+			if strings.HasSuffix(pattern, m[1]) {
+				t.Errorf("%s: the form shows the answer %s", task.ID(), m[1])
+			}
+		}
+	}
+	if cut == 0 || shown == 0 {
+		t.Errorf("%d chains were cut, and the rest of %d was shown", cut, shown)
+	}
 }
 
 // The question of a task says what is asked for: the digit of which cell, how which chain goes on, which board. An

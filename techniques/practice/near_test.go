@@ -131,6 +131,29 @@ func strangers(task *practice.Task, answer, reason string) string {
 	return ""
 }
 
+// nearer reports whether the reason why an effect does not follow is not that of a pattern which lacks least, of those
+// with which an answer is compared.
+func nearer(task *practice.Task, answer, reason string) bool {
+	const compared = 60
+	c, err := claim.Parse(answer, task.Grid.Layout(), nobody)
+	if err != nil || !c.IsConclusion() || len(c.Effects) != 1 || !strings.HasPrefix(reason, "Not by ") {
+		return false
+	}
+	least, told := claim.Gap{Far: true, Apart: 1000}, false
+	for i, s := range append([]explain.Step{task.Step}, all(&task.Grid, task.Technique)...) {
+		gap, lacks := claim.Beyond(&task.Grid, &s, c.Effects[0])
+		if i > compared || !lacks || gap.Far && !least.Far || gap.Far == least.Far && gap.Apart > least.Apart {
+			continue
+		}
+		if gap.Far != least.Far || gap.Apart != least.Apart {
+			least, told = gap, false
+		}
+		text := prose.Writer{}.Reasons(task.Grid.Layout(), gap.Reason)
+		told = told || strings.Contains(reason, strings.TrimSuffix(text[1:], "."))
+	}
+	return !told
+}
+
 // Answers near a pattern of the task are not right, and the reason says what is wrong with them on the board.
 func TestNearWrong(t *testing.T) {
 	seeds := uint64(1)
@@ -177,6 +200,9 @@ func TestNearWrong(t *testing.T) {
 				}
 				if strings.Contains(reason, a.fails) {
 					named++
+				}
+				if nearer(task, a.text, j.Reason) {
+					t.Errorf("%s: %s: %q: a pattern that lacks less is not told of: %s", task.ID(), a.how, a.text, j.Reason)
 				}
 				if strange := strangers(task, a.text, reason); strange != "" {
 					t.Errorf("%s: %s: %q: no pattern has %s: %s", task.ID(), a.how, a.text, strange, j.Reason)

@@ -218,14 +218,12 @@ func (t *Task) askDigit() bool {
 
 // askChain makes the position one in which the rest of a chain is asked for.
 func (t *Task) askChain() bool {
-	const least = 3 // parts between weak links
 	for _, s := range t.steps {
 		if _, ok := s.Evidence.(explain.Chain); !ok {
 			continue
 		}
-		parts := weakLinks(Pattern(t.frame(&s)))
-		if len(parts) >= least {
-			t.Step, t.Start = s, strings.Join(parts[:(len(parts)+1)/2], "-")+"-"
+		if start, _, ok := halves(Pattern(t.frame(&s))); ok {
+			t.Step, t.Start = s, start
 			return true
 		}
 	}
@@ -238,9 +236,11 @@ func Pattern(f *explain.Frame) string {
 	return pattern
 }
 
-// weakLinks splits the notation of a chain at the weak links, which stand outside of parentheses.
-func weakLinks(notation string) (parts []string) {
-	depth, from := 0, 0
+// halves splits the notation of a chain behind the weak link in the middle; it is not ok if there is no other. Weak links
+// stand outside of parentheses.
+func halves(notation string) (start, rest string, ok bool) {
+	var behind []int // weak links
+	depth := 0
 	for i, r := range notation {
 		switch r {
 		case '(':
@@ -249,12 +249,15 @@ func weakLinks(notation string) (parts []string) {
 			depth--
 		case '-':
 			if depth == 0 {
-				parts = append(parts, notation[from:i])
-				from = i + 1
+				behind = append(behind, i+1)
 			}
 		}
 	}
-	return append(parts, notation[from:])
+	if len(behind) < 2 {
+		return "", "", false
+	}
+	middle := behind[len(behind)/2]
+	return notation[:middle], notation[middle:], true
 }
 
 // drawBoards draws three more boards, so that there is a near miss among the four.
