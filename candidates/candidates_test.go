@@ -284,6 +284,26 @@ func TestSets(t *testing.T) {
 	}
 }
 
+// The houses that differ after cells were counted out are those of the cells.
+func TestDiffers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 100 {
+		var all, some CellSet
+		for c := range Classic9.Cells().All() {
+			if rng.IntN(2) == 0 {
+				all = all.With(c)
+				if rng.IntN(8) == 0 {
+					some = some.With(c)
+				}
+			}
+		}
+		before := TallyOf(Classic9, all)
+		if got, want := Classic9.CountOut(before, some).Differs(before), Classic9.HousesOfAny(some); got != want {
+			t.Fatalf("%v of %v counted out: %v differ, want %v", some, all, got, want)
+		}
+	}
+}
+
 // Sets of candidates against maps, for every operation.
 func TestCandidateSet(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -307,6 +327,9 @@ func TestCandidateSet(t *testing.T) {
 		andNot.AndNot(&b)
 		if andNot.Meets(&b) {
 			t.Fatal("sets meet that have nothing in common")
+		}
+		if !and.Within(&a) || !andNot.Within(&a) || a.Within(&b) || a.Within(&andNot) {
+			t.Fatal("a set is within another that has less, or is not within one that has more")
 		}
 		count := 0
 		var digits DigitSet

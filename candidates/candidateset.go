@@ -63,6 +63,16 @@ func (s *CandidateSet) Meets(t *CandidateSet) bool {
 	return !both.IsEmpty()
 }
 
+// Within reports whether t has all members of s.
+func (s *CandidateSet) Within(t *CandidateSet) bool {
+	for x := range s.places {
+		if !s.places[x].Within(t.places[x]) {
+			return false
+		}
+	}
+	return true
+}
+
 // IsEmpty reports whether there is no candidate in the set.
 func (s *CandidateSet) IsEmpty() bool { return s.Cells().IsEmpty() }
 

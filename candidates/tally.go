@@ -29,6 +29,11 @@ func (t Counts[S]) Fewer(some S) Counts[S] {
 	return t
 }
 
+// Differs returns the members that have another number in u.
+func (t Counts[S]) Differs(u Counts[S]) S {
+	return (t.Ones ^ u.Ones) | (t.Twos ^ u.Twos) | (t.Fours ^ u.Fours) | (t.Eights ^ u.Eights)
+}
+
 // Of returns the number of member i.
 func (t Counts[S]) Of(i int) int {
 	return int(t.Ones>>i&1 | t.Twos>>i&1<<1 | t.Fours>>i&1<<2 | t.Eights>>i&1<<3)

@@ -22,6 +22,8 @@ type Singles struct {
 
 	kept   candidates.CandidateSet // candidates whose results are known, on this grid or one before
 	leaves [candidates.MaxCandidates]position
+
+	then [candidates.MaxCandidates]position // what candidates leave where others are removed
 }
 
 // position is what is left of a grid.
@@ -154,8 +156,10 @@ func (s *Singles) Nests(k candidates.Candidate) bool {
 // narrow removes the candidates that come to a conflict, until there are none. It reports whether each item
 // keeps a candidate.
 //
-// Have: what a candidate leaves on the grid it leaves no more of when others are removed. So one can go on from there.
+// Have: what a candidate leaves on the grid it leaves no more of when others are removed. So one can go on from there, and
+// from what it left when fewer were.
 func (s *Singles) narrow(now *position) (ok bool) {
+	var met candidates.CandidateSet // of which it is known what they leave here
 	for again := true; again; {
 		again = false
 		var sound candidates.CandidateSet
@@ -167,10 +171,10 @@ func (s *Singles) narrow(now *position) (ok bool) {
 				if sound.Has(k) || !now.open.Has(c) || !now.left.Places(d).Has(c) {
 					continue
 				}
-				if s.meets(k, now) {
+				if then := s.meets(k, now, &met); then != nil {
 					for y := range s.layout.Size() {
 						e := candidates.Digit(y + 1)
-						sound.AddPlaces(e, s.now.left.Places(e).AndNot(s.now.open))
+						sound.AddPlaces(e, then.left.Places(e).AndNot(then.open))
 					}
 					continue
 				}
@@ -183,14 +187,26 @@ func (s *Singles) narrow(now *position) (ok bool) {
 	return true
 }
 
-// meets reports whether k comes to no conflict where no more is left than there.
-func (s *Singles) meets(k candidates.Candidate, there *position) bool {
-	if _, ok := s.Left(k); !ok {
-		return false
+// meets returns what k leaves where no more is left than there, nil if it comes to a conflict. Those met before go on from
+// what they left.
+func (s *Singles) meets(k candidates.Candidate, there *position, met *candidates.CandidateSet) *position {
+	then := &s.then[k]
+	if !met.Has(k) {
+		left, ok := s.Left(k)
+		if !ok {
+			return nil
+		}
+		if left.Within(&there.left) {
+			return &s.leaves[k]
+		}
+		met.Add(k)
+		*then = s.leaves[k]
 	}
-	s.now = s.leaves[k]
-	s.now.open = s.now.open.And(there.open)
-	return s.now.meet(s.layout, &there.left)
+	then.open = then.open.And(there.open)
+	if !then.meet(s.layout, &there.left) {
+		return nil
+	}
+	return then
 }
 
 // remove removes a candidate and places the singles that this leaves. It reports whether that comes to no conflict.
@@ -315,8 +331,10 @@ func (p *position) strike(l *candidates.Layout, lost, fresh *candidates.Candidat
 		if gone := lost.Places(d); !gone.IsEmpty() {
 			p.left.SetPlaces(d, p.left.Places(d).AndNot(gone))
 			touched = touched.Or(gone)
-			p.rooms[x] = l.CountOut(p.rooms[x], gone)
-			room, houses := p.rooms[x], l.HousesOfAny(gone)&^by[x]
+			before := p.rooms[x]
+			room := l.CountOut(before, gone)
+			p.rooms[x] = room
+			houses := room.Differs(before) &^ by[x]
 			if houses&^room.Some() != 0 {
 				return false, false
 			}
