@@ -21,10 +21,10 @@ type board struct {
 	room   [candidates.MaxSize + 1][candidates.MaxHouses]tally // of a digit's places in a house
 	ones   [candidates.MaxHouses]candidates.DigitSet           // digits with one place in a house
 	seen   candidates.CellSet                                  // cells that can be filled
+	fresh  candidates.CellSet                                  // that can be filled in other ways than when somebody last looked
 	ways   [candidates.MaxCells]ways
 	pace   [candidates.MaxCells]float64 // of the cells seen: how long it takes to see one, on average, where others take as long
 	all    [kinds]int                   // ways to see something, in all cells together
-	state  uint64                       // a hash of the marks
 }
 
 // tally says how many cells there are, in the upper half, and the sum of their numbers: that of the cell if there is one.
@@ -50,17 +50,13 @@ type geometry struct {
 	housesOf [candidates.MaxCells][]candidates.House
 	peers    [candidates.MaxCells]candidates.CellSet
 	kind     [candidates.MaxHouses]Kind // of a digit's last place in the house
-	hashes   [candidates.MaxCells][candidates.MaxSize + 1]uint64
-	speed    *[kinds]float64 // of what is seen
+	speed    *[kinds]float64            // of what is seen
 }
 
 func newGeometry(l *candidates.Layout, speed *[kinds]float64) *geometry {
 	g := &geometry{layout: l, speed: speed}
 	for c := range l.Cells().All() {
 		g.cells = append(g.cells, c)
-		for d := range l.Digits().All() {
-			g.hashes[c][d] = scramble(uint64(candidates.Of(c, d)))
-		}
 		for h := range l.HousesOf(c).All() {
 			g.housesOf[c] = append(g.housesOf[c], h)
 			g.peers[c] = g.peers[c].Or(l.HouseCells(h)).Without(c)
@@ -96,7 +92,6 @@ func (b *board) begin(of *geometry, g *candidates.Grid) {
 			d, _ := ds.Next()
 			b.places[d] = b.places[d].With(c)
 			b.wanted = b.wanted.With(d)
-			b.state ^= of.hashes[c][d]
 			for _, h := range of.housesOf[c] {
 				b.room[d][h] += tallied(c)
 			}
@@ -151,6 +146,7 @@ func (b *board) see(c candidates.Cell, w ways) {
 	}
 	b.pace[c] = 1 / rate
 	b.seen = b.seen.With(c)
+	b.fresh = b.fresh.With(c)
 }
 
 // remove removes a mark, and adds to changed the cells that have to be looked at again. A digit's last place in a house goes
@@ -163,15 +159,16 @@ func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidate
 	if b.places[d].IsEmpty() {
 		b.wanted = b.wanted.Without(d)
 	}
-	b.marks[c] = b.marks[c].Without(d)
-	b.state ^= b.hashes[c][d]
-	if ds := b.marks[c]; ds&(ds-1) == 0 {
+	ds := b.marks[c].Without(d)
+	b.marks[c] = ds
+	if ds&(ds-1) == 0 {
 		*changed = changed.With(c)
 	}
+	room := &b.room[d]
 	for _, h := range b.housesOf[c] {
-		t := b.room[d][h] - tallied(c)
-		b.room[d][h] = t
-		if t.len() == 1 {
+		t := room[h] - tallied(c)
+		room[h] = t
+		if t>>16 == 1 {
 			b.ones[h] = b.ones[h].With(d)
 			*changed = changed.With(t.only())
 		}
@@ -215,6 +212,15 @@ func (b *board) lookAgain(changed candidates.CellSet) {
 
 // sought returns how many digits stand somewhere, but not everywhere yet.
 func (b *board) sought() int { return (b.stands & b.wanted).Len() }
+
+// state returns a hash of the open cells and their marks.
+func (b *board) state() (x uint64) {
+	for rest := b.open; !rest.IsEmpty(); {
+		c, _ := rest.Next()
+		x ^= scramble(uint64(c)<<32 | uint64(b.marks[c]))
+	}
+	return x
+}
 
 // grid returns the board as a grid, from the one that it began with.
 func (b *board) grid(start *candidates.Grid, solution *candidates.Filling) candidates.Grid {

@@ -396,3 +396,24 @@ func TestReasonsAreTheSame(t *testing.T) {
 		}
 	}
 }
+
+// A rater takes puzzles of one board after those of another as if they were its first.
+func TestBoardsInTurn(t *testing.T) {
+	r := minutes.Fitted().NewRater()
+	for _, layout := range []*candidates.Layout{candidates.Classic9, candidates.Classic6, candidates.Classic9} {
+		empty := candidates.NewGrid(layout, candidates.Filling{})
+		solution := fallback.Solve(t.Context(), &empty, 1, fallback.Budget{}).Solutions[0]
+		var givens candidates.Filling
+		for c := range layout.Cells().All() {
+			if (c.Row()+2*c.Column())%3 != 0 {
+				givens[c] = solution[c]
+			}
+		}
+		g := candidates.NewGrid(layout, givens)
+		solution = fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		want := minutes.Fitted().NewRater().Rate(&g, &solution)
+		if got := r.Rate(&g, &solution); got.Minutes != want.Minutes || got.Minutes == 0 {
+			t.Errorf("size %d: %v minutes, %v by a new rater", layout.Size(), got.Minutes, want.Minutes)
+		}
+	}
+}

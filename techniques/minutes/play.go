@@ -49,7 +49,8 @@ type player struct {
 	colors   colors
 	told     bool // the colors tell all open cells apart
 	removals map[uint64]*removal
-	moment   Moment // the one that is visited
+	home     [candidates.MaxCells]float64 // of the cells seen: when their runners come home
+	moment   Moment                       // the one that is visited
 }
 
 // removal is what one stage of techniques removes from a grid.
@@ -87,8 +88,10 @@ func (p *player) begin(g *candidates.Grid, solution *candidates.Filling) {
 
 // play plays the puzzle once and visits each moment. Everything that can be seen is a runner, and the first
 // one home is played: a race of exponential times, with chance drawn from the colors of the cells, the game
-// and the moment. It reports whether the techniques went as far as the solution.
-func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
+// and the moment. Exponential times do not remember how long somebody has run, so only runners whose speed
+// changes are drawn again. The game is over when no more than rest cells are open. It reports whether the techniques
+// went as far.
+func (p *player) play(game uint64, rest int, visit func(*Moment, event)) (all bool) {
 	b, k := p.start, &p.colors
 	if !p.told { // cells that look alike are told apart as one of them is filled
 		own := p.colors
@@ -96,16 +99,18 @@ func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
 	}
 	game = scramble(game)
 	all = true
+	now := 0.0
 	place := func(c candidates.Cell) {
 		if !p.told {
 			k.fill(c, b.open.Len())
+			b.fresh = b.seen // their chance is no longer that of others
 		}
 		b.place(c, p.solution[c])
 	}
-	for !b.open.IsEmpty() {
+	for moment := uint64(0); b.open.Len() > rest; moment++ {
 		m := &p.moment
 		*m = Moment{Open: b.open.Len(), Digits: b.sought()}
-		chance := scramble(game + uint64(m.Open))
+		chance := scramble(game + moment)
 		if r := p.eliminate(&b); r.stage > 0 {
 			m.Stage = r.stage
 			visit(m, event{removed: r})
@@ -119,13 +124,19 @@ func (p *player) play(game uint64, visit func(*Moment, event)) (all bool) {
 			continue
 		}
 		m.Cells, m.Ways = b.seen.Len(), b.all
+		for rest := b.fresh.And(b.seen); !rest.IsEmpty(); {
+			c, _ := rest.Next()
+			p.home[c] = now + waits(scramble(k.of[c]^chance))*b.pace[c]
+		}
+		b.fresh = candidates.CellSet{}
 		first, soonest := candidates.Cell(0), math.Inf(1)
 		for rest := b.seen; !rest.IsEmpty(); {
 			c, _ := rest.Next()
-			if time := waits(scramble(k.of[c]^chance)) * b.pace[c]; time < soonest {
+			if time := p.home[c]; time < soonest {
 				first, soonest = c, time
 			}
 		}
+		now = soonest
 		visit(m, event{placed: candidates.Of(first, p.solution[first])})
 		place(first)
 	}
@@ -157,7 +168,7 @@ func (p *player) eliminate(b *board) *removal {
 			return nothing
 		}
 	}
-	key := b.state + uint64(len(stages))
+	key := b.state() + uint64(len(stages))
 	r := p.removals[key]
 	if r == nil {
 		r = nothing

@@ -24,7 +24,7 @@ func TestFirstStageRemoves(t *testing.T) {
 		p := Fitted().newPlayer(Usual())
 		p.begin(&g, &solution)
 		grid := g
-		p.play(1, func(m *Moment, e event) {
+		p.play(1, 0, func(m *Moment, e event) {
 			if e.removed == nil {
 				if m.Stage != 0 && m.Stage != len(stages)+1 || (m.Stage == 0) == (naive(&grid) == [candidates.MaxCells]ways{}) {
 					t.Errorf("%v is placed at stage %d", e.placed, m.Stage)
@@ -76,7 +76,7 @@ func TestEarlyStages(t *testing.T) {
 		p := Fitted().newPlayer(Order{Stages: usual, Early: early})
 		p.begin(&g, &solution)
 		grid := g
-		p.play(1, func(m *Moment, e event) {
+		p.play(1, 0, func(m *Moment, e event) {
 			var all ways
 			for _, w := range naive(&grid) {
 				for k, n := range w {

@@ -46,22 +46,33 @@ func TestReasonOfMoment(t *testing.T) {
 	}
 }
 
-// How many moments a reason has is what a game has of them, in the mean.
-func TestMomentsOfReasons(t *testing.T) {
+// How long the search takes and how many moments a reason has is what games to the end have, in the mean, though only every
+// second one is played to the end.
+func TestEndingsCountTwice(t *testing.T) {
 	r := Fitted().NewRater()
-	r.Games = 20
-	kinds := 0
+	r.Games = 400
+	kinds, late := 0, 0.0
 	for _, g := range notationtest.Read(t, "samples", 3) {
 		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
 		var seen [reasonKinds]float64
+		whole, end := 0.0, 0.0
 		r.Play(&g, &solution, func(m *Moment) {
 			if k, ok := m.reason(); ok {
-				seen[k]++
+				seen[k] += 1 / float64(r.Games)
+			}
+			part := r.player.Search(m) / float64(r.Games)
+			whole += part
+			if m.Open <= 24 {
+				end += part
 			}
 		})
-		_, _, found := r.Search(&g, &solution)
+		search, _, found := r.Search(&g, &solution)
+		if math.Abs(search/whole-1) > 0.01 || search == whole {
+			t.Errorf("the search takes %v, in whole games %v", search, whole)
+		}
+		late = max(late, end/whole)
 		for k, reason := range found {
-			if want := seen[k] / float64(r.Games); math.Abs(reason.Moments-want) > 1e-6 {
+			if want := seen[k]; math.Abs(reason.Moments-want) > 0.4 {
 				t.Errorf("%v: %v moments, want %v", reason.Kind, reason.Moments, want)
 			}
 			if reason.Moments > 0 {
@@ -69,8 +80,16 @@ func TestMomentsOfReasons(t *testing.T) {
 			}
 		}
 	}
-	if kinds < 3 {
-		t.Errorf("reasons of %d kinds", kinds)
+	if kinds < 3 || late < 0.02 {
+		t.Errorf("reasons of %d kinds, and %.3f of the search when 24 cells are open", kinds, late)
+	}
+	r.Games = 1
+	g := notationtest.Read(t, "samples", 3)[0]
+	solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+	whole := 0.0
+	r.Play(&g, &solution, func(m *Moment) { whole += r.player.Search(m) })
+	if search, _, _ := r.Search(&g, &solution); search != whole {
+		t.Errorf("the search of one game takes %v, want %v", search, whole)
 	}
 }
 

@@ -131,17 +131,22 @@ func starts() (values []float64) {
 // steps are the factors by which coefficients are changed.
 var steps = []float64{1.5, 1.2, 1.1}
 
+// games is how many are played of each puzzle to fit to it, more than to rate it: chance in them must not decide
+// between coefficients that differ little.
+const games = 96
+
 func fit(puzzles []*puzzle) *minutes.Model {
 	const shuffles = 10
 	m := &minutes.Model{Data: "mean times of ten or more people a puzzle, on phones", Puzzles: len(puzzles), Coverage: 0.8}
 	values := starts()
 	for range 2 { // which games are played depends on the values too, a little
-		play(puzzles, minutes.Usual(), values, minutes.Games)
+		play(puzzles, minutes.Usual(), values, games)
 		values = look(puzzles, nil)
 		fmt.Fprintf(os.Stderr, "%.3f\n", values)
 	}
 	final := withLine(puzzles, values)
 	y := times(puzzles)
+	fmt.Fprintf(os.Stderr, "all puzzles: %.4f, as they are rated: %.4f\n", spearman(searches(puzzles, values), y), spearman(rated(puzzles, values), y))
 	predictions := make([]float64, len(puzzles))
 	errors := make([]float64, len(final))
 	for shuffle := range shuffles {
@@ -263,6 +268,16 @@ func play(puzzles []*puzzle, o minutes.Order, values []float64, games int) {
 			})
 		}
 	})
+}
+
+// rated returns how long the search takes as a rater has it, by fewer games than are fitted to.
+func rated(puzzles []*puzzle, values []float64) []float64 {
+	x := make([]float64, len(puzzles))
+	each(len(puzzles), func() func(i int) {
+		r := model(values).NewRater()
+		return func(i int) { x[i], _, _ = r.Search(&puzzles[i].grid, &puzzles[i].solution) }
+	})
+	return x
 }
 
 // searches returns the logarithms of how long the search takes.

@@ -108,7 +108,7 @@ func answers(puzzles []*puzzle, qs []question) []byte {
 	var b bytes.Buffer
 	b.WriteString("| first | then | puzzles | squared error the other way round | correlation | so it is |\n|---|---|--:|--:|--:|---|\n")
 	for _, q := range qs {
-		a := ask(puzzles, &q, minutes.Games)
+		a := ask(puzzles, &q, games/4)
 		fmt.Fprintf(&b, "| %s | %s | %d | %+.2f %% ± %.2f | %+.4f | %s |\n",
 			q.first, q.then, a.puzzles, 100*a.error, 100*a.deviation, a.agreement, a.verdict())
 	}
