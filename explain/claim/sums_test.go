@@ -89,6 +89,37 @@ func TestSumsAreRead(t *testing.T) {
 	}
 }
 
+// That two cells add up to what clues and houses leave them is a reason, though no clue has them; another total is none.
+func TestRemaindersInWords(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 20: r1c1 r1c2 r1c3", "cage 13: r2c1 r2c2 r3c1 r3c2", "cage 16: r4c1 r4c2 r4c3 r4c4", "cage 29: r4c6-r4c9 r5c9",
+		"cage 25: r1c7 r1c8 r1c9 r2c7", "cage 9: r2c8 r2c9 r3c7", "cage 33: r9c1-r9c7")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	tried := 0
+	for _, d := range l.Remainders(2) {
+		if len(d.Terms) != 2 || d.Terms[0].Times != 1 || d.Terms[1].Times != 1 || d.Total == 10 {
+			continue
+		}
+		a, b, not := d.Terms[0].Cell, d.Terms[1].Cell, 9
+		if d.Total > 10 {
+			not = 1
+		}
+		for wrong, text := range []string{
+			fmt.Sprintf("%v and %v add up to %d, so %v is not %d", a, b, d.Total, a, not),
+			fmt.Sprintf("%v + %v = %d => %v<>%d", a, b, d.Total, b, not),
+			fmt.Sprintf("%v and %v add up to %d, so %v is not %d", a, b, d.Total+1, a, not),
+		} {
+			tried++
+			got := ask(text, &g)
+			if shown := got.err == nil && got.j.Verdict == claim.Shown && got.c.Unread == ""; shown != (wrong < 2) {
+				t.Errorf("%s: %s", text, answer(text, &g))
+			}
+		}
+	}
+	if tried < 6 {
+		t.Errorf("%d claims", tried)
+	}
+}
+
 // What is wrong with a claim about a sum is said of its clues, houses and cells.
 func TestWrongSums(t *testing.T) {
 	l := cluestest.Board(t, candidates.Classic9, "cage 17: r1c1 r1c2", "cage 14: r1c3-r1c6", "cage 13: r1c7 r1c8 r2c8", "arrow: r5c5 = r6c5 r7c5 = r5c6 r5c7", "sandwich 5: r9c1-r9c9", "thermo: r7c1 r7c2 r7c3")
