@@ -134,6 +134,8 @@ type Means struct {
 	Most int
 	// Good, if it is not 0, is what a refutation may cost that comes before all that cost more.
 	Good int
+	// Lines, if it is not 0, is how many lines the refutation may have when it is written; see [suppose.Refutation.Length].
+	Lines int
 	// Nodes, if it is not 0, is how many may be spent before a good refutation is found.
 	Nodes int
 }
@@ -250,6 +252,11 @@ func (m Means) below(s *suspect, least int, good bool) (below int) {
 // isGood reports whether a refutation that costs so much comes before all that cost more than a good one.
 func (m Means) isGood(cost int) bool { return m.Good == 0 || cost <= m.Good }
 
+// tooLong reports whether a refutation has more lines than it may have.
+func (m Means) tooLong(found *suppose.Refutation) bool {
+	return m.Lines > 0 && found.Length() > m.Lines
+}
+
 // suspect finds the candidates that may be refuted, in reading order.
 func (r *Refuter) suspect(solution *candidates.Filling) {
 	r.suspects = r.suspects[:0]
@@ -350,6 +357,11 @@ func (r *Refuter) shortest(m Means, wide int) (best *suppose.Refutation) {
 			continue
 		}
 		found = suppose.Tighten(r.root, found)
+		if m.tooLong(found) {
+			if found = suppose.Renew(r.root, found); m.tooLong(found) {
+				continue
+			}
+		}
 		score := m.score(s, found.Cost())
 		order := cmp.Or(
 			cmp.Compare(score, least),

@@ -590,6 +590,49 @@ func TestAhead(t *testing.T) {
 	}
 }
 
+// A refutation whose nested ones are looked for again where they stand holds, and none of them gets longer; some do get
+// shorter. One that may have fewer lines than the shortest found has no more, or there is none.
+func TestLines(t *testing.T) {
+	var f Refuter
+	shorter, others := 0, 0
+	g := parse(candidates.Classic9, hardest)
+	for _, of := range refuteAll(t, g) {
+		if depth(of) > 1 && f.ResetUnique(t.Context(), &g, Budget{}) {
+			m := Means{Patterns: true, Nested: suppose.Unbounded}
+			r := f.Shortest(m)
+			renewed := suppose.Renew(&g, r)
+			if err := replay(g, renewed); err != nil {
+				t.Errorf("%v renewed: %v", r.Assume, err)
+			}
+			if line, ok := needless(g, renewed); ok {
+				t.Errorf("%v renewed: line %d is not needed", r.Assume, line)
+			}
+			if renewed.Length() > r.Length() {
+				t.Errorf("%v has %d lines, renewed %d", r.Assume, r.Length(), renewed.Length())
+			}
+			if renewed.Length() < r.Length() {
+				shorter++
+			}
+			m.Lines = r.Length() - 1
+			if other := f.Shortest(m); other != nil {
+				others++
+				if other.Length() > m.Lines {
+					t.Errorf("%v has %d lines and may have %d", other.Assume, other.Length(), m.Lines)
+				}
+				if err := replay(g, other); err != nil {
+					t.Errorf("%v: %v", other.Assume, err)
+				}
+			}
+		}
+		g.Remove(of.Assume.Cell(), of.Assume.Digit())
+		new(suppose.Propagator).Settle(&g)
+	}
+	if shorter == 0 || others == 0 {
+		t.Errorf("%d get shorter, %d grids have others: expected some of each", shorter, others)
+	}
+	t.Logf("%d get shorter, %d grids have others", shorter, others)
+}
+
 // A sum may leave a cell nothing at a cost that is of no use. Then there are no cases to split on, and the branch is given
 // up: it does not go on forever.
 func TestConflictOfNoUse(t *testing.T) {

@@ -50,6 +50,20 @@ func (r *Refutation) Size() int {
 	return n
 }
 
+// Length returns the number of lines that it takes to write the refutation down: beside its own the supposition,
+// the conflict and what follows, and the same for each nested one.
+func (r *Refutation) Length() int {
+	n := 3
+	for _, line := range r.Lines {
+		if line.Nested != nil {
+			n += line.Nested.Length()
+		} else {
+			n++
+		}
+	}
+	return n
+}
+
 // Cost returns the number of items that a person has to look at: one for each line, and for a pattern one for
 // each need and each house that is added up.
 func (r *Refutation) Cost() int {

@@ -17,6 +17,28 @@ func Tighten(g *candidates.Grid, r *Refutation) *Refutation {
 	return t.bringForward(g, t.tighten(g, t.bringOut(*g, r)))
 }
 
+// Renew returns the refutation with shorter nested ones, where there are some by placements alone. A branch was at
+// another point when it found them: they may rest on less than the lines that stand before them now.
+func Renew(g *candidates.Grid, r *Refutation) *Refutation {
+	var s Stack
+	before := *g
+	before.Place(r.Assume.Cell(), r.Assume.Digit())
+	renewed := *r
+	renewed.Lines = slices.Clone(r.Lines)
+	for i := range renewed.Lines {
+		line := &renewed.Lines[i]
+		if line.Nested != nil {
+			s.Reset(&before, Net)
+			s.Push(line.Candidate, line.Nested.Cost()).Run()
+			if again, _ := s.Pop(); again != nil && again.Length() < line.Nested.Length() {
+				line.Nested = again
+			}
+		}
+		line.strike(&before)
+	}
+	return Tighten(g, &renewed)
+}
+
 // bringOut returns the refutation with each line of a nested one before that, if it holds there as well.
 func (t *retracer) bringOut(g candidates.Grid, r *Refutation) *Refutation {
 	if !slices.ContainsFunc(r.Lines, func(line Line) bool { return line.Nested != nil }) {

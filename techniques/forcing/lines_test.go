@@ -9,9 +9,9 @@ import (
 	"pencilmark/techniques/pipeline"
 )
 
-// A net can be read: on the hardest puzzles hardly any has 60 lines, and none has 75.
+// A net can be read: on the hardest puzzles none has 60 lines.
 func TestNetsAreShort(t *testing.T) {
-	nets, long := 0, 0
+	nets, longest := 0, 0
 	for i, g := range notationtest.Read(t, "hardest1106", 15) {
 		for f := range pipeline.Solve(g).Frames() {
 			if _, ok := f.Step.Evidence.(explain.Trial); !ok {
@@ -22,15 +22,13 @@ func TestNetsAreShort(t *testing.T) {
 				t.Fatalf("puzzle %d, step %d has no argument", i+1, f.Number)
 			}
 			nets++
-			switch n := len(a); {
-			case n >= 75:
-				t.Errorf("puzzle %d, step %d has %d lines", i+1, f.Number, n)
-			case n >= 60:
-				long++
+			if longest = max(longest, len(a)); len(a) >= 60 {
+				t.Errorf("puzzle %d, step %d has %d lines", i+1, f.Number, len(a))
 			}
 		}
 	}
-	if nets < 30 || 50*long > nets {
-		t.Errorf("%d of %d nets have 60 lines or more: expected one of 50", long, nets)
+	if nets < 30 {
+		t.Errorf("%d nets: expected 30 or more", nets)
 	}
+	t.Logf("%d nets, the longest of %d lines", nets, longest)
 }

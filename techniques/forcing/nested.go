@@ -75,13 +75,19 @@ var NestedForcingNet = &techniques.Technique{
 // nestedMeans are tried one after the other: nets of few lines first, of these the ones that lead on. On every
 // hundredth of 4,000 of the hardest puzzles known the branches of nets with patterns and nested nets have 82 lines a
 // puzzle (median), 165 if the shortest are taken first, and those of trials alone 308. Where there is no such net, one with
-// longer nets within may be no longer; only where there is none either it may take more than a person reads, and the
-// shortest counts. With its patterns and what it supposes a net has some six lines more than it costs.
+// longer nets within may be no longer. Where there is none either the shortest counts, and how long nets within may be says
+// which is found: only where none has so few lines may it take more than a person reads.
 var nestedMeans = []fallback.Means{
-	{Patterns: true, Nested: 16, Ahead: true, Most: 50, Good: 40, Nodes: 100_000},
-	{Patterns: true, Nested: suppose.Unbounded, Ahead: true, Most: 52, Nodes: 200_000},
+	{Patterns: true, Nested: 16, Ahead: true, Most: 50, Good: 40, Lines: longest, Nodes: 100_000},
+	{Patterns: true, Nested: suppose.Unbounded, Ahead: true, Most: 52, Lines: longest, Nodes: 200_000},
+	{Patterns: true, Nested: 28, Lines: longest, Nodes: 50_000},
+	{Patterns: true, Nested: 20, Lines: longest, Nodes: 50_000},
+	{Patterns: true, Nested: suppose.Unbounded, Lines: longest, Nodes: 50_000},
 	{Patterns: true, Nested: suppose.Unbounded},
 }
+
+// longest is how many lines a net has, if one can be found that has no more.
+const longest = 59
 
 // netNodes bounds a search for nested nets. The hardest puzzles known take a tenth of that.
 const netNodes = 500_000
