@@ -84,6 +84,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
 		}
 	}
+	if p.torn(said) {
+		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("some of the cells that are named together are not understood: expected %s", aPattern)})
+	}
 	switch {
 	case said == nil && err == nil:
 		return c, p, nil
@@ -106,7 +109,7 @@ func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
 		}
 		if c, several := of.concluded(); several != nil {
 			return nil, nil, several
-		} else if c != nil {
+		} else if c != nil && !of.torn(c) {
 			return c, nil, nil
 		}
 	}
