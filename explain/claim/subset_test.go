@@ -29,7 +29,7 @@ func TestNakedAndHidden(t *testing.T) {
 			}
 			other := map[byte]string{'N': "H", 'H': "N"}[text[0]] + text[1:]
 			turned[text[:1]]++
-			if got := judged(t, &f.Before, other); got.Verdict != claim.Flawed || !strings.Contains(reason(got), map[byte]string{'N': " as well", 'H': " has a "}[other[0]]) {
+			if got := judged(t, &f.Before, other); got.Verdict != claim.Flawed || !strings.Contains(reason(got), map[byte]string{'N': " as well", 'H': " has "}[other[0]]) {
 				t.Errorf("%s is %s: %s", other, got.Verdict, reason(got))
 			}
 		}
