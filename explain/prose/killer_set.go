@@ -156,29 +156,30 @@ func (s *killerSet) without(sum *sum, cells candidates.CellSet, digits candidate
 	if list, ok := s.sets(side, total); ok && others.IsEmpty() {
 		return say.Hold(side, list), true
 	}
+	none := noneOf(digits, cells, side)
 	least, most, fits := s.layout.Extent(side, s.denied(cells, digits))
 	low, high, other := s.layout.Extent(others, s.f.Before.Candidates)
 	switch ok = fits && other; {
 	case ok && least > high+total && others.IsEmpty():
-		return shorter(cells == side, say.NoneAtLeast(digits, side, least), say.WithoutAtLeast(digits, cells, side, least)), true
+		return say.WouldBeAtLeast(none, side, least), true
 	case ok && most < low+total && others.IsEmpty():
-		return shorter(cells == side, say.NoneAtMost(digits, side, most), say.WithoutAtMost(digits, cells, side, most)), true
+		return say.WouldBeAtMost(none, side, most), true
 	case ok && least > high+total:
 		rest := say.AlwaysAtMost(others, high)
-		return shorter(cells == side, say.NoneAbove(digits, side, least, rest), say.WithoutAbove(digits, cells, side, least, rest)), true
+		return say.WouldBeAbove(none, side, least, rest), true
 	case ok && most < low+total:
 		rest := say.AlwaysAtLeast(others, low)
-		return shorter(cells == side, say.NoneBelow(digits, side, most, rest), say.WithoutBelow(digits, cells, side, most, rest)), true
+		return say.WouldBeBelow(none, side, most, rest), true
 	}
 	return s.withoutSums(side, others, total, cells, digits)
 }
 
-// shorter chooses the first of two sentences if these are all cells of which they say something: the second names them twice.
-func shorter(all bool, short, long say.Sentence) say.Sentence {
-	if all {
-		return short
+// noneOf says that cells on a side have none of the digits. If they are all of that side it need not name them.
+func noneOf(digits candidates.DigitSet, cells, side candidates.CellSet) say.Sentence {
+	if cells == side {
+		return say.Without(digits)
 	}
-	return long
+	return say.WithoutIn(digits, cells)
 }
 
 // withoutSums says what a side cannot add up to without the digits in these cells, if all that it may have to be is few
@@ -196,11 +197,12 @@ func (s *killerSet) withoutSums(side, others candidates.CellSet, total int, cell
 	if slices.ContainsFunc(s.layout.SumsOf(side, may), func(n int) bool { return slices.Contains(numbers, n) }) {
 		return why, false
 	}
+	none := noneOf(digits, cells, side)
 	if others.IsEmpty() {
-		return shorter(cells == side, say.NoneNot(digits, side, numbers[0]), say.WithoutNot(digits, cells, side, numbers[0])), true
+		return say.CannotAddUp(none, side, numbers[0]), true
 	}
 	other := others.First()
-	return shorter(cells == side, say.NoneNotAs(digits, side, numbers, other), say.WithoutNotAs(digits, cells, side, numbers, other)), len(numbers) > 0
+	return say.CannotAddUpAs(none, side, numbers, other), len(numbers) > 0
 }
 
 // sets lists the sets of digits that cells can hold, if they are few.

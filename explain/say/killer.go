@@ -35,61 +35,46 @@ var (
 	HoweverFilled = kind3("however-filled", "however {0} is filled, {1|or} is {2|or}.", func(t *Told, clue *candidates.Clue, cells candidates.CellSet, ds candidates.DigitSet) error {
 		return errors.Join(expect(slices.Contains(t.sum().clues, clue), "it is not spoken of"), t.oneTakes(cells, ds))
 	})
-	WithoutAtLeast = kind4("without-at-least", "without {0|or} in {1|or}, {2} would add up to at least {3}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int) error {
-		least, _, ok := t.withoutSome(ds, in, cells)
+	// Without and WithoutIn begin what is said against cells that have none of some digits: all that are spoken of, or some.
+	Without        = kind1("without", "without {0|or}", func(*Told, candidates.DigitSet) error { return nil })
+	WithoutIn      = kind2("without-in", "without {0|or} in {1|or}", func(*Told, candidates.DigitSet, candidates.CellSet) error { return nil })
+	WouldBeAtLeast = kind3("would-be-at-least", "{0}, {1} would add up to at least {2}", func(t *Told, without Sentence, cells candidates.CellSet, n int) error {
+		least, _, fits := t.extentWithout(without, cells)
 		_, err := t.restOf(cells)
-		return errors.Join(err, expect(ok && n <= least, "they add up to at least %d", least), expect(n > t.sum().rest.Total, "that is not too much"))
+		return errors.Join(err, fits, expect(n <= least, "they add up to at least %d", least), expect(n > t.sum().rest.Total, "that is not too much"))
 	})
-	WithoutAtMost = kind4("without-at-most", "without {0|or} in {1|or}, {2} would add up to at most {3}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int) error {
-		_, most, ok := t.withoutSome(ds, in, cells)
+	WouldBeAtMost = kind3("would-be-at-most", "{0}, {1} would add up to at most {2}", func(t *Told, without Sentence, cells candidates.CellSet, n int) error {
+		_, most, fits := t.extentWithout(without, cells)
 		_, err := t.restOf(cells)
-		return errors.Join(err, expect(ok && n >= most, "they add up to at most %d", most), expect(n < t.sum().rest.Total, "that is not too little"))
+		return errors.Join(err, fits, expect(n >= most, "they add up to at most %d", most), expect(n < t.sum().rest.Total, "that is not too little"))
 	})
-	// WithoutAbove and WithoutBelow are about cells that add up to the same as others, or to so much more.
-	WithoutAbove = kind5("without-above", "without {0|or} in {1|or}, {2} would {2?be|add up to} at least {3}, and {4}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int, others Sentence) error {
-		least, _, ok := t.withoutSome(ds, in, cells)
+	// WouldBeAbove and WouldBeBelow are about cells that add up to the same as others, or to so much more.
+	WouldBeAbove = kind4("would-be-above", "{0}, {1} would {1?be|add up to} at least {2}, and {3}", func(t *Told, without Sentence, cells candidates.CellSet, n int, others Sentence) error {
+		least, _, fits := t.extentWithout(without, cells)
 		more, err := t.beyond(cells, others, AlwaysAtMost)
-		return errors.Join(err, expect(ok && n <= least, "they add up to at least %d", least), expect(n > more, "that is not too much"))
+		return errors.Join(err, fits, expect(n <= least, "they add up to at least %d", least), expect(n > more, "that is not too much"))
 	})
-	WithoutBelow = kind5("without-below", "without {0|or} in {1|or}, {2} would {2?be|add up to} at most {3}, and {4}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int, others Sentence) error {
-		_, most, ok := t.withoutSome(ds, in, cells)
+	WouldBeBelow = kind4("would-be-below", "{0}, {1} would {1?be|add up to} at most {2}, and {3}", func(t *Told, without Sentence, cells candidates.CellSet, n int, others Sentence) error {
+		_, most, fits := t.extentWithout(without, cells)
 		less, err := t.beyond(cells, others, AlwaysAtLeast)
-		return errors.Join(err, expect(ok && n >= most, "they add up to at most %d", most), expect(n < less, "that is not too little"))
+		return errors.Join(err, fits, expect(n >= most, "they add up to at most %d", most), expect(n < less, "that is not too little"))
 	})
-	WithoutNot = kind4("without-not", "without {0|or} in {1|or}, {2} cannot add up to {3}", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, n int) error {
+	CannotAddUp = kind3("cannot-add-up", "{0}, {1} cannot add up to {2}", func(t *Told, without Sentence, cells candidates.CellSet, n int) error {
+		may, denied := t.denied(without, cells, cells)
 		_, err := t.restOf(cells)
-		return errors.Join(err, expect(in.Within(cells), "others are spoken of"), expect(n == t.sum().rest.Total, "they add up to %d", t.sum().rest.Total),
-			expect(!slices.Contains(t.layout.SumsOf(cells, t.denied(ds, in)), n), "they can"))
+		return errors.Join(err, denied, expect(n == t.sum().rest.Total, "they add up to %d", t.sum().rest.Total),
+			expect(!slices.Contains(t.layout.SumsOf(cells, may), n), "they can"))
 	})
-	// WithoutNotAs is about cells that add up to the same as another, or to so much more.
-	WithoutNotAs = kind5("without-not-as", "without {0|or} in {1|or}, {2} cannot add up to {3|or}, and {4} allows nothing else", func(t *Told, ds candidates.DigitSet, in, cells candidates.CellSet, ns Numbers, other candidates.Cell) error {
+	// CannotAddUpAs is about cells that add up to the same as another, or to so much more.
+	CannotAddUpAs = kind4("cannot-add-up-as", "{0}, {1} cannot add up to {2|or}, and {3} allows nothing else", func(t *Told, without Sentence, cells candidates.CellSet, ns Numbers, other candidates.Cell) error {
 		total, err := t.apart(cells, candidates.Cells(other))
-		may := t.denied(ds, in)
+		may, denied := t.denied(without, cells, cells.With(other))
 		var are Numbers
 		for _, n := range t.layout.SumsOf(candidates.Cells(other), may) {
 			are = append(are, n+total)
 		}
-		return errors.Join(err, expect(in.Within(cells.With(other)), "others are spoken of"), expect(slices.Equal(are, ns), "left is %v", are),
+		return errors.Join(err, denied, expect(slices.Equal(are, ns), "left is %v", are),
 			expect(!slices.ContainsFunc(t.layout.SumsOf(cells, may), func(n int) bool { return slices.Contains(ns, n) }), "they can"))
-	})
-	// NoneAtLeast and those like it say the same of all cells that would add up to something.
-	NoneAtLeast = kind3("none-at-least", "without {0|or}, {1} would add up to at least {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
-		return WithoutAtLeast(ds, cells, cells, n).check(t)
-	})
-	NoneAtMost = kind3("none-at-most", "without {0|or}, {1} would add up to at most {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
-		return WithoutAtMost(ds, cells, cells, n).check(t)
-	})
-	NoneAbove = kind4("none-above", "without {0|or}, {1} would {1?be|add up to} at least {2}, and {3}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int, others Sentence) error {
-		return WithoutAbove(ds, cells, cells, n, others).check(t)
-	})
-	NoneBelow = kind4("none-below", "without {0|or}, {1} would {1?be|add up to} at most {2}, and {3}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int, others Sentence) error {
-		return WithoutBelow(ds, cells, cells, n, others).check(t)
-	})
-	NoneNot = kind3("none-not", "without {0|or}, {1} cannot add up to {2}", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, n int) error {
-		return WithoutNot(ds, cells, cells, n).check(t)
-	})
-	NoneNotAs = kind4("none-not-as", "without {0|or}, {1} cannot add up to {2|or}, and {3} allows nothing else", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, ns Numbers, other candidates.Cell) error {
-		return WithoutNotAs(ds, cells, cells, ns, other).check(t)
 	})
 	// OnlyOfThem and IsWanted are about a clue that wants digits in its cells: which of these can be one, or that any can.
 	OnlyOfThem = kind2("only-of-them", "only {1} of them can be {0}", func(t *Told, d candidates.Digit, cells candidates.CellSet) error {
@@ -188,21 +173,30 @@ func (t *Told) oneTakes(cells candidates.CellSet, ds candidates.DigitSet) error 
 	return expect(has, "some way to fill them has none")
 }
 
-// denied returns what cells may be without some digits in some of them.
-func (t *Told) denied(ds candidates.DigitSet, in candidates.CellSet) func(candidates.Cell) candidates.DigitSet {
+// denied returns what cells may be where cells have none of some digits: some of those spoken of, or else these.
+func (t *Told) denied(without Sentence, cells, spoken candidates.CellSet) (may func(candidates.Cell) candidates.DigitSet, err error) {
+	ds, isDigits := argOf[candidates.DigitSet](without, 0)
+	in, some := argOf[candidates.CellSet](without, 1)
+	if !some {
+		in = cells
+	}
+	if !isDigits || without.Kind != Without(ds).Kind && without.Kind != WithoutIn(ds, in).Kind {
+		err = errors.New("no digits are denied")
+	}
 	return func(c candidates.Cell) candidates.DigitSet {
 		may := t.now().Candidates(c)
 		if in.Has(c) {
 			may &^= ds
 		}
 		return may
-	}
+	}, errors.Join(err, expect(in.Within(spoken), "others are spoken of"))
 }
 
-// withoutSome returns what cells add up to without some digits in some of them.
-func (t *Told) withoutSome(ds candidates.DigitSet, in, cells candidates.CellSet) (least, most int, ok bool) {
-	least, most, ok = t.layout.Extent(cells, t.denied(ds, in))
-	return least, most, ok && in.Within(cells)
+// extentWithout returns what cells add up to where they, or some of them, have none of some digits.
+func (t *Told) extentWithout(without Sentence, cells candidates.CellSet) (least, most int, err error) {
+	may, err := t.denied(without, cells, cells)
+	least, most, ok := t.layout.Extent(cells, may)
+	return least, most, errors.Join(err, expect(ok, "nothing is left for them"))
 }
 
 // beyond returns what cells add up to if the others of their sum add up to what is said to bound them.
