@@ -284,6 +284,26 @@ func TestSets(t *testing.T) {
 	}
 }
 
+// Sole are candidates of cells that can be one digit only, filled or not, and of these cells alone.
+func TestSole(t *testing.T) {
+	g := NewGrid(Classic9, Filling{})
+	a, b, filled := At(1, 1), At(5, 5), At(9, 9)
+	g.Place(filled, 3)
+	for d := range Digits(1, 2, 3, 4, 5, 6, 8, 9).All() {
+		g.Remove(a, d)
+		if d != 8 {
+			g.Remove(b, d)
+		}
+	}
+	k := Of(At(2, 2), 1)
+	if got := g.AppendSole([]Candidate{k}, Classic9.Cells()); !slices.Equal(got, []Candidate{k, Of(a, 7), Of(filled, 3)}) {
+		t.Errorf("got %v", got)
+	}
+	if got := g.AppendSole(nil, Cells(b, filled)); !slices.Equal(got, []Candidate{Of(filled, 3)}) {
+		t.Errorf("of two cells: got %v", got)
+	}
+}
+
 // The houses that differ after cells were counted out are those of the cells.
 func TestDiffers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))

@@ -234,6 +234,16 @@ func (g *Grid) AppendCandidates(ks []Candidate, i Item) []Candidate {
 	return ks
 }
 
+// AppendSole appends the candidates of those cells that can be one digit only, in order, to ks.
+func (g *Grid) AppendSole(ks []Candidate, cells CellSet) []Candidate {
+	for c := range cells.All() {
+		if d, one := g.cells[c].Single(); one {
+			ks = append(ks, Of(c, d))
+		}
+	}
+	return ks
+}
+
 // Counting returns what a cell may hold if only the candidates of some open cells count: the others may hold any digit.
 func (g *Grid) Counting(some CellSet) func(Cell) DigitSet {
 	return func(c Cell) DigitSet {

@@ -741,9 +741,7 @@ func (s *sum) weights() (told []say.Sentence) {
 	settled := s.rest.Cells().AndNot(rest.Cells())
 	if !settled.IsEmpty() && !settled.Meets(s.pending.Cells()) && rest.Len() > 1 {
 		as := *s
-		for c := range settled.All() {
-			s.settled = append(s.settled, candidates.Of(c, s.now.Candidates(c).First()))
-		}
+		s.settled = s.now.AppendSole(s.settled, settled)
 		s.rest = rest
 		if s.turn(); s.told && !s.nothingRemains() {
 			s.filled = candidates.CellSet{}
@@ -1384,13 +1382,7 @@ func (s *sum) leftBeside(k candidates.Candidate, others ...candidates.Candidate)
 		r = s.rest.Reading(s.layout.Size())
 	}
 	may := s.layout.Given(s.now.Candidates, others...)
-	given := []candidates.Candidate{k}
-	for c := range s.now.Open().All() {
-		if d, one := s.now.Candidates(c).Single(); one {
-			given = append(given, candidates.Of(c, d))
-		}
-	}
-	beside := s.layout.Given(may, given...)
+	beside := s.layout.Given(may, s.now.AppendSole([]candidates.Candidate{k}, s.now.Open())...)
 	for c := range candidates.Cells(r.Cells...).And(s.now.Open()).Without(k.Cell()).All() {
 		left[c] = beside(c) & r.Leaves(s.layout, may, k, c)
 	}

@@ -918,13 +918,7 @@ func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
 
 // beside returns what cells can be if some candidates are true, and those of cells for which one is left.
 func (t *Told) beside(all ...candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
-	all = append(all, t.spoken().summed.also...)
-	for c := range t.now().Open().All() {
-		if d, one := t.now().Candidates(c).Single(); one {
-			all = append(all, candidates.Of(c, d))
-		}
-	}
-	return t.layout.Given(t.now().Candidates, all...)
+	return t.layout.Given(t.now().Candidates, t.now().AppendSole(append(all, t.spoken().summed.also...), t.now().Open())...)
 }
 
 // refutes records that a candidate was said to be false.
