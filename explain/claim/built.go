@@ -26,6 +26,8 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 			more, why = m.builtFish(g)
 		case code == "set-equivalence":
 			more = m.equivalences(effects)
+		case code == "als-xz":
+			more = m.twoSets(g)
 		case code == "w-wing", code == "grouped-w-wing":
 			more = m.bridged(g)
 		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
@@ -387,6 +389,32 @@ func path(g *candidates.Grid, a, b candidates.Cell) []candidates.Cell {
 		}
 	}
 	return nil
+}
+
+// twoSets makes a chain of two almost locked sets: of two lists of cells, or of the parts of one.
+func (m *mention) twoSets(g *candidates.Grid) (readings []explain.Evidence) {
+	if m.digits&^held(g, m.cells()) != 0 || len(m.lists) == 0 || len(m.lists) > 2 || m.lists[0] > 0 {
+		return nil
+	}
+	for i := 1; i < len(m.groups); i++ {
+		if len(m.lists) == 2 && i != m.lists[1] {
+			continue
+		}
+		a, b := union(m.groups[:i]), union(m.groups[i:])
+		var common []candidates.Digit
+		var open []explain.Evidence
+		for d := range (held(g, a) & held(g, b)).All() {
+			e := explain.SetChain{Sets: []candidates.CellSet{a, b}, Common: []candidates.Digit{d}}
+			if (m.common == 0 || m.common.Has(d)) && e.Check(g) == nil {
+				common, open = append(common, d), append(open, e)
+			}
+		}
+		if len(common) == 2 { // doubly linked
+			readings = append(readings, explain.SetChain{Sets: []candidates.CellSet{a, b}, Common: common})
+		}
+		readings = append(readings, open...)
+	}
+	return readings
 }
 
 // bridged makes the wings of two pincers over every bridge that they have: a technique reports the shortest.

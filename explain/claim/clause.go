@@ -141,7 +141,7 @@ func (c *clause) listed() (all candidates.DigitSet) {
 			c.skip("-")
 		}
 		next := c.at(1)
-		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign || next.is(before) && !c.at(2).is(pronouns) || next.is(verbs) || next.is(negative) || next.is("can must")) {
+		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign && !(next.kind == theCells && c.at(2).is("<> =")) || next.is(before) && !c.at(2).is(pronouns) || next.is(verbs) || next.is(negative) || next.is("can must")) {
 			c.pos = start
 			break
 		}
@@ -424,7 +424,7 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 	switch {
 	case silent && verb != 0:
 		return verb, true
-	case no > 1, no == 1 && c.only > 0, surely == 0 && c.perhaps > 0 && no == 0, c.has > 0 && surely+no == 0 && len(c.houses) == 0:
+	case no > 1, no == 1 && (c.only > 0 || c.begins == putsIn), surely == 0 && c.perhaps > 0 && no == 0, c.has > 0 && surely+no == 0 && len(c.houses) == 0:
 		return 0, false
 	case no == 1:
 		return takesOut, true

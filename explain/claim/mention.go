@@ -18,6 +18,7 @@ type mention struct {
 	digits         candidates.DigitSet
 	places         []explain.Node       // of digits in cells, as far as that is said
 	groups         []candidates.CellSet // cells in the order in which they stand
+	lists          []int                // the groups with which a list of cells begins
 	houses         []candidates.HouseSet
 	fins           candidates.CellSet
 	finArea        candidates.CellSet // where all fins are, if only that is said
@@ -30,9 +31,11 @@ type mention struct {
 }
 
 // cells returns all cells that are mentioned.
-func (m *mention) cells() (all candidates.CellSet) {
-	for _, group := range m.groups {
-		all = all.Or(group)
+func (m *mention) cells() candidates.CellSet { return union(m.groups) }
+
+func union(sets []candidates.CellSet) (all candidates.CellSet) {
+	for _, set := range sets {
+		all = all.Or(set)
 	}
 	return all
 }
@@ -58,9 +61,9 @@ func (m *mention) isAnywhere() bool {
 var around = func() map[string]bool {
 	words := map[string]bool{}
 	for _, list := range []string{gaps, before, alone, kept, rooms, verbs, away,
-		"with using by between through and or cover base strong weak link conjugate type via vs versus where when " +
+		"with using by between through and or cover base strong weak link conjugate conj type via vs versus where when " +
 			"bivalue connect join based group set only form house unit pattern here one two three four both " +
-			"after against versus first second third fourth whichever whatever round restricted common rcc rc x y z floor roof see found which corner vertices endpoint start end " +
+			"after against versus first second third fourth whichever whatever round restricted common rcc rc sl x y z floor roof see found which corner vertices endpoint start end " +
 			"because this share sharing plus extra but due another b c d e lead side wing line stem " +
 			"petal target guardian beside my our present exist make making appear if chain loop look spot notice note " +
 			"hence would can must pivoting hing across over along down up touch top tip bridge missing triple quad direct exactly basic intersect meet cross same each other them they " +
@@ -237,6 +240,9 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 				cells = (*in)[last]
 				m.places = m.places[:len(m.places)-near.Len()]
 			} else {
+				if in == &m.groups && r.at(-1).kind != theCells && !(r.at(-1).is(joining) && r.at(-2).kind == theCells) {
+					m.lists = append(m.lists, len(*in))
+				}
 				*in = append(*in, cells)
 			}
 			for d := range near.All() {

@@ -75,11 +75,14 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	if said.guessed() {
-		if c, _, _ := p.concludedOr(nil); c != nil {
+		if c, _ := p.certainly(true); c != nil {
 			return c, p, nil
 		}
+		if c, _ := p.certainly(false); c != nil && slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(said.Effects, e) }) {
+			return c, p, nil // which is not what the guess concludes
+		}
 	}
-	if of, ok := said.grounds(); ok && !of.plain && of.mistaken(g).IsZero() {
+	if of, ok := said.grounds(); ok && (!of.plain || of.several) && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
 			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
 		}
@@ -100,20 +103,30 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 
 // concludedOr returns the claim of which just the conclusion is certain, or what is wrong with the text.
 func (p *people) concludedOr(wrong error) (*Claim, *people, error) {
+	c, several := p.certainly(false)
+	switch {
+	case several != nil:
+		return nil, nil, several
+	case c != nil:
+		return c, nil, nil
+	}
+	return nil, p, wrong
+}
+
+// certainly returns the claim of which just the conclusion is certain, if there is one, or an error if two could be meant.
+func (p *people) certainly(exact bool) (*Claim, *Error) {
 	asking := newPeople(p.text, p.grid, p.book)
 	asking.all = tokensOn(p.text, p.layout) // before its questions are made statements
 	for _, of := range []*people{asking, newPeople(p.text, p.grid, p.book)} {
 		of.open()
-		if of.exact = wrong == nil; !of.exact {
+		if of.exact = exact; !exact {
 			of.exampled()
 		}
-		if c, several := of.concluded(); several != nil {
-			return nil, nil, several
-		} else if c != nil && !of.torn(c) {
-			return c, nil, nil
+		if c, several := of.concluded(); several != nil || c != nil && !of.torn(c) {
+			return c, several
 		}
 	}
-	return nil, p, wrong
+	return nil, nil
 }
 
 // recalling is a book that looks up a name once, and once finds its patterns on a grid, since a claim is tried in several readings.
@@ -557,10 +570,15 @@ func trimmed(all []token, list string) []token {
 	return all
 }
 
-// otherwiseSaid makes one word of those behind which comes what would be otherwise: "or we'd have", "to avoid".
+// otherwiseSaid makes one word of those behind which comes what would be otherwise, or a reason: "or we'd have", "to avoid", "on
+// account of".
 func (p *people) otherwiseSaid() {
 	for i := 1; i+1 < len(p.all); i++ {
-		if p.all[i].is("or") && (p.all[i+1].is("we you there i both it") || p.all[i+1].is("the") && p.token(i+2).is("puzzle grid board")) || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
+		if p.all[i].is("on") && p.all[i+1].is("account") && p.token(i+2).is("of") {
+			p.all[i].word = "because"
+			p.all = slices.Delete(p.all, i+1, i+3)
+		}
+		if p.all[i].is("or") && (p.all[i+1].is("we you there i both it") && !(p.all[i+1].is("it") && p.token(i+2).is("is s was")) || p.all[i+1].is("the") && p.token(i+2).is("puzzle grid board")) || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
 			p.all[i].word = "otherwise"
 		}
 	}
@@ -642,7 +660,7 @@ func (p *people) exampled() {
 
 // opinions are words behind which comes what somebody holds to be so.
 const opinions = "think believe guess say saying claim know reckon suppose see sure certain positive convinced like seems appears " +
-	"notice noticed means suspect bet"
+	"notice noticed means suspect bet show prove"
 
 // opening returns how many tokens at the beginning say whose opinion follows: "I think", "pretty sure that", "looks
 // like". It is none if they say that something is not so.

@@ -21,6 +21,8 @@ type grounds struct {
 	plain bool             // it says no more than what it names, so that it is known what does not show the conclusion
 	at    int              // where it begins in the text
 	wrong bool             // the clues are said to be broken otherwise
+
+	several bool // several clues are named: it may be what they come to together
 }
 
 // grounds returns the reason that a claim gives in any words, if it has one.
@@ -82,7 +84,9 @@ func (p *people) withClues(nouns []noun) iter.Seq[*Claim] {
 		if c := p.within(nouns); c != nil && !yield(c) {
 			return
 		}
-		p.eachConclusion(nouns, forReasons, yield)
+		if p.eachConclusion(nouns, forReasons, yield) {
+			p.eachConclusion(nouns, "=", yield)
+		}
 	}
 }
 
@@ -123,6 +127,9 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 	reasons := signs == because || signs == forReasons
 	for i := len(p.all) - 1; i > 0 && !reasons; i-- {
 		if !p.all[i].is(signs) || p.lists(i) || p.isMinus(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees " + negative) }) {
+			continue
+		}
+		if signs == "=" && !(p.token(i+1).kind == aDigits && p.token(i+2).is("=") && p.token(i+3).kind == theCells && i+4 == len(p.all)) { // = 8 = r9c4
 			continue
 		}
 		for end := len(p.all); end > i+1; end-- {
@@ -170,6 +177,9 @@ func (p *people) lists(i int) bool {
 	if p.all[i].is(",") && p.token(i-1).kind == aDigits && p.token(i-2).is("<> =") && p.token(i+1).kind == theCells { // r1c8<>1, r2c1<>8
 		return true
 	}
+	if p.all[i].is("and") && p.token(i-1).kind == theCells && p.token(i+1).kind == theCells && (i == 1 || p.token(i-2).is("and , ; . so then of both")) { // so r6c7 and r7c8 can't be 8
+		return true
+	}
 	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
 }
 
@@ -189,6 +199,9 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	}
 	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both either neither") })
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
+	if list := lastCells(p.all[:min(before, len(p.all))], true); after.at(0).is("no not") && after.last.Within(list) && !after.last.IsEmpty() && nouns == nil {
+		after.last = list // at r7c1, r8c1: no 1
+	}
 	for i, t := range after.all { // it makes r1c1 a 3
 		if i == 0 && from > 0 && p.all[from-1].is("makes make making") && t.kind == theCells {
 			after.all = append([]token{{kind: aWord, word: "is", pos: t.pos, end: t.pos}}, after.all...)
@@ -200,7 +213,7 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 			after.lost = after.about.digits // so neither can r2c4
 		}
 	}
-	if effects, ok := after.besides(from > 0); ok {
+	if effects, ok := after.besides(from > 0); ok && len(effects) > 0 {
 		if c := p.reasoned(nouns, reason, effects, after); c != nil {
 			all = append(all, c)
 		}
@@ -212,7 +225,7 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	for d := range after.about.digits.All() {
 		guess := *after
 		guess.about.digits, guess.lost = candidates.Digits(d), 0
-		if effects, ok := guess.besides(from > 0); ok && nouns == nil {
+		if effects, ok := guess.besides(from > 0); ok && len(effects) > 0 && nouns == nil {
 			if c := p.reasoned(nouns, reason, effects, &guess); c != nil {
 				all = append(all, c)
 			}
@@ -305,7 +318,8 @@ func (p *people) byPlace() *Claim {
 		}
 		of := c.pattern.(grounds)
 		of.tries = true
-		of.wrong = slices.ContainsFunc(p.all, func(t token) bool { return t.is(conflicting) })
+		isSupposed := slices.ContainsFunc(p.all, func(t token) bool { return t.is(supposing + " would then otherwise") })
+		of.wrong = slices.ContainsFunc(p.all, func(t token) bool { return t.is(conflicting) && (isSupposed || !t.is("two both")) })
 		if c.pattern = of; c.shown(p.grid, p.book) {
 			return c
 		}
@@ -459,7 +473,7 @@ func (p *people) subject(all []token, several bool) candidates.CellSet {
 
 // byReason claims effects by nouns, and by the cells and the houses of the tokens of a reason.
 func (p *people) byReason(nouns []noun, reason []token, effects []explain.Effect, loose bool) *Claim {
-	r := grounds{book: p.book, nouns: nouns, tries: nouns != nil, plain: true}
+	r := grounds{book: p.book, nouns: nouns, tries: nouns != nil, plain: true, several: len(nouns) > 1}
 	if len(reason) > 0 {
 		r.at = reason[0].pos
 	}
@@ -636,6 +650,11 @@ func (p *people) refutes(nouns []noun) *Claim {
 	}
 	for i := end + 1; i < len(p.all); i++ { // something else is concluded
 		if others, ok := p.part(i, len(p.all)).said(true); ok && !slices.Equal(others, effects) && p.all[i-1].is(surely) {
+			return nil
+		}
+	}
+	for i := end; i+2 < len(p.all); i++ { // if r4c4 was 2 ..., so no 1 there
+		if d := p.all[i+2]; p.all[i].is(surely) && p.all[i+1].is("no not") && d.kind == aDigits && (i+3 == len(p.all) || p.all[i+3].is("there here . !")) && scopeOf(p.all[begin:end]).digits&d.digits == 0 {
 			return nil
 		}
 	}

@@ -82,7 +82,7 @@ const (
 	// little are words that say nothing beside those around them.
 	little = "the a an digit digits candidate candidates number numbers value values answer cell cells mark " +
 		"marks pencilmark pencilmarks any all both every then that we you i it also now just so " +
-		"therefore thus hence many clearly obviously simply actually really basically apparently s ' \" “ ” ` as well too again longer either each its their located thing exactly precisely namely"
+		"therefore thus hence many clearly obviously simply actually really basically apparently s ' \" “ ” ` as well too again longer either each its their located thing exactly precisely namely themselves"
 	before  = "in into from at of on for within inside"
 	between = ", ; and & . + ! :"
 	gaps    = little + " " + between
@@ -149,6 +149,9 @@ func (r *reader) withoutLast() []token {
 func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 	for n := 0; ; n++ {
 		if n > 0 && r.at(0).is("=>") && r.pos+1 < len(r.all) { // => r8c5<>8 => r8c5=4
+			if next := r.at(1); next.kind == theCells && !next.cells.Meets(r.last) { // of other cells it follows from what stands before it
+				return s, false
+			}
 			r.pos++
 		}
 		for r.at(0).is(gaps) && !(r.at(0).is("+ !") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns) && (n > 0 || !r.last.IsEmpty())) {
@@ -241,6 +244,7 @@ func (r *reader) cell() (cells candidates.CellSet, n int) {
 
 // cellList reads cells with commas, words or nothing between them.
 func (r *reader) cellList() (all candidates.CellSet, ok bool) {
+	ends := false // the last but one has an and behind it
 	for {
 		cells, n := r.cell()
 		if n == 0 || ok && r.at(0).clue {
@@ -253,6 +257,10 @@ func (r *reader) cellList() (all candidates.CellSet, ok bool) {
 			return all, ok
 		}
 		start := r.pos
+		if ends && r.at(0).is(",") { // r4c8 and r4c9, r4c4 is another
+			return all, ok
+		}
+		ends = r.at(0).is("and or")
 		if r.skip(", and / or | nor +") > 0 && r.at(0).is(before) && !r.at(1).cells.IsEmpty() {
 			r.pos++ // nor at r3c1
 		}

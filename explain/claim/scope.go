@@ -30,6 +30,9 @@ func scopeOf(all []token) (s scope) {
 	return s
 }
 
+// joining are the words and signs between cells of a list.
+const joining = "and , or / & +"
+
 // lastCells returns the last cells that some tokens mention, or, for they and them, all that stand there side by side.
 func lastCells(all []token, several bool) (cells candidates.CellSet) {
 	goesOn := false
@@ -40,7 +43,7 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 		case t.kind == theCells:
 			cells = t.cells
 		}
-		goesOn = t.kind == theCells || goesOn && t.is("and , or")
+		goesOn = t.kind == theCells || goesOn && t.is(joining)
 	}
 	return cells
 }

@@ -127,7 +127,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		t, last := all[i], all[i-1]
 		d, one := t.digits.Single()
 		switch h := candidates.HouseOf(candidates.Box, max(1, int(d))); {
-		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside )") && l.Houses().Has(h): // nonet 7
+		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside rule innie innies outie outies )") && l.Houses().Has(h): // nonet 7
 			all[i] = token{kind: theHouses, word: t.word, pos: t.pos, end: t.end, houses: candidates.Houses(h)}
 		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
 			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
@@ -336,7 +336,7 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		}
 		return []token{t}
 	}
-	if houses, ok := shortHouses(text, l); ok {
+	if houses, ok := shortHouses(text, l); ok && low != "rc" { // a restricted common
 		t.kind, t.houses = theHouses, houses
 		if cells, ok := written(strings.ToUpper(text), l); ok {
 			t.cells = cells // b3 may be a cell of row B

@@ -45,6 +45,7 @@ func (p *people) concluded() (*Claim, *Error) {
 	}
 	p.clued()
 	p.otherwiseSaid()
+	p.endSaid()
 	for i := 1; i < len(p.all); i++ { // a one, a two or a six
 		if t := &p.all[i]; t.kind == aWord && t.digits != 0 && p.all[i-1].is("a an") {
 			t.kind = aDigits
@@ -75,12 +76,42 @@ func (p *people) concluded() (*Claim, *Error) {
 	if (meant.marked || !meant.told) && slices.ContainsFunc(p.all[meant.to:], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // what it leads to is meant
 	}
+	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
+		return nil, nil // of what it leads to that is only the end
+	}
 	reason := p.reasonBeside(meant)
 	isVerb := func(t token) bool { return t.is(auxiliary + " see sees") }
 	if reason == "" || promised && !slices.ContainsFunc(slices.Concat(p.all[:meant.from], p.all[meant.to:]), isVerb) {
 		return nil, nil
 	}
 	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
+}
+
+// endSaid makes "so not" of words that say of what stands behind them that it goes: "and that's the end of", "there goes".
+func (p *people) endSaid() {
+	for i := 0; i+2 < len(p.all); i++ {
+		end := i
+		switch t := p.all[i]; {
+		case t.is("there so") && p.all[i+1].is("go goes"):
+			end = i + 2
+		case t.is("that this which"):
+			for end = i + 1; p.token(end).is("s is was will be does marks means the just also"); {
+				end++
+			}
+			if !p.token(end).is("end it") || !p.token(end+1).is("of for") {
+				continue
+			}
+			end += 2
+		default:
+			continue
+		}
+		if p.token(end).is("the all") {
+			end++
+		}
+		if p.token(end).kind == aDigits {
+			p.all = slices.Concat(p.all[:i], []token{{kind: aWord, word: "so", pos: p.all[i].pos, end: p.all[i].end}, {kind: aWord, word: "no", pos: p.all[i].end, end: p.all[i].end}}, p.all[end:])
+		}
+	}
 }
 
 // guessed reports whether the reason of a claim is one that words were passed over for, or cells that are mentioned and make some
@@ -101,7 +132,7 @@ func (p *people) promised() bool {
 		if begin == end {
 			return false
 		}
-		if kinds, _ := p.kindAt(begin); kinds == nil && (end > begin+1 || len(p.book.Codes(p.textOf(begin, end))) == 1) {
+		if kinds, _ := p.kindAt(begin); kinds == nil && p.hasPattern(begin, end) && (end > begin+1 || len(p.book.Codes(p.textOf(begin, end))) == 1) {
 			return true
 		}
 		from = end
@@ -112,7 +143,7 @@ func (p *people) promised() bool {
 // spoken returns the conclusions that stand in the text, each as long as it can be.
 func (p *people) spoken() (all []spoken) {
 	var supposed []supposition
-	var either bool // what follows is so in each case
+	var either, asked bool // what follows is so in each case, or answers a question that supposes nothing
 	for from := 0; from < len(p.all); {
 		to := from
 		for to < len(p.all) && !p.ends(to) {
@@ -120,14 +151,18 @@ func (p *people) spoken() (all []spoken) {
 		}
 		question := to < len(p.all) && p.all[to].is("?")
 		either = either || !p.exact && eachSupposed(supposed)
-		reason, first := false, p.all[from].is(because)
+		reason, first, alternatives, ended := false, p.all[from].is(because), false, false
+		openly := question && p.all[from].is("where what which who why how")
+		asked = asked || openly
 		for i := from; i < to; i++ {
 			t := p.all[i]
-			if t.is(supposing) && !(t.is("if") && p.token(i+1).is("not") && p.token(i+2).is("for")) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from {
+			if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from && !openly {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
-			either = either || t.is(ways) && i > from && p.all[i-1].is("either any both every all each") || t.is("regardless whichever contradiction")
-			reason = reason || t.is(because) && t.kind == aWord && i > from
+			either = either || p.isEachWay(i) || t.is("contradiction")
+			alternatives = alternatives || t.is("either") && !p.isEachWay(i+1) || t.is("case") && p.token(i-1).is("that this") // either r1c1 is 5, or then r1c2 is
+			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
+			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
 			if t.is(begins) {
 				begin++
@@ -135,14 +170,14 @@ func (p *people) spoken() (all []spoken) {
 				continue
 			}
 			start := begin
-			for !p.exact && p.token(begin).is("either any both every all each") && p.token(begin+1).is(ways) && begin+2 < to {
-				begin, either = begin+2, true
+			marked, strong := p.led(from, begin, leads), p.led(from, begin, surely)
+			if behind := p.behindWays(begin, to); !p.exact && behind > begin {
+				begin, either, marked, strong = behind, true, true, true
 			}
-			marked := p.led(from, begin)
 			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
 				begin, marked = begin+1, true
 			}
-			if question || reason && !marked || begin >= to || p.all[begin].is(noParts) || begin > 0 && p.lists(begin-1) {
+			if question || asked && !marked || (reason || alternatives) && !strong || begin >= to || p.all[begin].is(noParts) || begin > 0 && p.lists(begin-1) {
 				continue
 			}
 			for end := to; end > begin; end-- {
@@ -151,14 +186,17 @@ func (p *people) spoken() (all []spoken) {
 				}
 				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
 				var last candidates.CellSet // of what is said just before: r1c1 isn't 5 so it is 4
-				if n := len(all); n > 0 && all[n-1].from >= from && all[n-1].to == begin-1 {
+				if n := len(all); n > 0 && all[n-1].from >= from && (all[n-1].to == begin-1 || p.continues(all[n-1].to, begin)) {
 					last = cellsAffected(all[n-1].effects)
 				}
 				effects, ok := p.certain(begin, end, marked || told, last)
 				if n := len(supposed); !ok && marked && n > 0 {
 					effects, ok = supposed[n-1].denied(p.all[begin:end])
 				}
-				if !ok || len(supposed) > 0 && !either && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(effects) }) {
+				settled := either || marked && p.saysEachWay(begin, to)
+				if !ok || len(supposed) > 0 && !settled && !slices.ContainsFunc(supposed, func(s supposition) bool {
+					return s.deniedBy(effects) || marked && s.eitherWay(p.layout, effects)
+				}) {
 					continue
 				}
 				next := end
@@ -171,6 +209,10 @@ func (p *people) spoken() (all []spoken) {
 				}
 				isClue := func(t token) bool { return t.clue }
 				if said := (spoken{start, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+					if n := len(all); n > 0 && p.continues(all[n-1].to, start) { // so r9c6 isn't 3, which makes it a 9
+						said.from, said.effects, said.marked = all[n-1].from, slices.Concat(all[n-1].effects, effects), said.marked || all[n-1].marked
+						all = all[:n-1]
+					}
 					all = append(all, said)
 				}
 				i = end - 1
@@ -180,6 +222,43 @@ func (p *people) spoken() (all []spoken) {
 		from = to + 1
 	}
 	return all
+}
+
+// isEachWay reports whether words stand at a token that say of something that it is so in each case: "either way", "no matter what".
+func (p *people) isEachWay(i int) bool {
+	t, last := p.token(i), p.token(i-1)
+	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("matter") && last.is("no") || t.is("or") && last.is(ways)
+}
+
+// behindWays returns where something goes on behind such words: "in both cases r1c1 is 5", "one way or the other r1c1 is 5".
+func (p *people) behindWays(begin, to int) int {
+	end := begin
+	for end < to && p.all[end].is("one in either any both every all each no matter what or the other another regardless whichever "+ways) {
+		end++
+	}
+	if end == to || !p.saysEachWay(begin, end) {
+		return begin
+	}
+	return end
+}
+
+// saysEachWay reports whether such words stand among some tokens.
+func (p *people) saysEachWay(from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.isEachWay(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// isNotFor reports whether words come that suppose no more than that something would be otherwise: "if not for the 5", "if it
+// wasn't for the 5".
+func (p *people) isNotFor(i int) bool {
+	for p.token(i).is("it was were is") {
+		i++
+	}
+	return p.token(i).is("not") && p.token(i+1).is("for")
 }
 
 // eachSupposed reports whether different digits of one cell are supposed: what is said behind that is said of each.
@@ -195,13 +274,28 @@ func eachSupposed(all []supposition) bool {
 // ends reports whether a sentence ends at a token.
 func (p *people) ends(i int) bool { return p.all[i].is(". ! ? ;") && !p.lists(i) }
 
-// led reports whether a word like so leads to what begins at a token, with nothing but words that say little between them.
-func (p *people) led(from, begin int) bool {
+// continues reports whether a conclusion goes on behind words like "which makes" or "leaving" at a token, with nothing else before
+// another one.
+func (p *people) continues(at, next int) bool {
+	for p.token(at).is(",") {
+		at++
+	}
+	if !p.token(at).is("which this that making leaving") {
+		return false
+	}
+	for at < next && p.all[at].is("which this that "+leads) {
+		at++
+	}
+	return at == next
+}
+
+// led reports whether one of some words like so leads to what begins at a token, with nothing but words that say little between them.
+func (p *people) led(from, begin int, words string) bool {
 	for i := begin - 1; i >= from; i-- {
-		if p.all[i].is(leads) {
+		if p.all[i].is(words) {
 			return true
 		}
-		if !p.all[i].is(little+" , : this that which") && !p.all[i].is(trueOnly) {
+		if t := p.all[i]; !t.is(little+" , : this that which") && !t.is(trueOnly) && !p.isEachWay(i) && !(t.is("what which how") && p.isEachWay(i-1)) && !(t.is("no") && p.isEachWay(i+1)) {
 			return false
 		}
 	}
@@ -211,7 +305,7 @@ func (p *people) led(from, begin int) bool {
 // supposition returns what is supposed from a token on. A cell that is not said is the last one before.
 func (p *people) supposition(from, to int) (s supposition) {
 	end := from + 1
-	for end < to && !p.all[end].is(", then : so there") && !(p.all[end].is("it") && p.all[end-1].is("in")) {
+	for end < to && !p.all[end].is(", then : so there") && !(p.all[end].is("and") && (p.token(end+1).is("neither") || p.token(end+1).kind == theCells && p.token(end+2).is(verbs+" "+maybe+" "+certain+" "+negative))) && !(p.all[end].is("it") && (p.all[end-1].is("in") || p.all[end-1].kind > aSign)) {
 		end++
 	}
 	s.scope = scopeOf(p.all[from:end])
@@ -229,6 +323,14 @@ func (s supposition) denied(said []token) ([]explain.Effect, bool) {
 	return effectsOf(s.cells, s.digits, takesOut), not && !more && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
 }
 
+// eitherWay reports whether effects are so if what is supposed not to be is so after all: it excludes them itself.
+func (s supposition) eitherWay(l *candidates.Layout, effects []explain.Effect) bool {
+	cell, one := s.cells.Single()
+	return one && s.not && s.digits.Len() == 1 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		return e.Place || !candidates.Digits(e.Candidate.Digit()).Has(s.digits.First()) || !l.Peers(cell).Has(e.Candidate.Cell())
+	})
+}
+
 // deniedBy reports whether effects say that what is supposed is not so.
 func (s supposition) deniedBy(effects []explain.Effect) bool {
 	return slices.ContainsFunc(effects, func(e explain.Effect) bool {
@@ -244,13 +346,19 @@ func (s supposition) deniedBy(effects []explain.Effect) bool {
 // in the rest of the text is meant where there is just one.
 func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effects []explain.Effect, ok bool) {
 	r := p.part(from, to)
-	r.all = apposed(withoutSight(r.all))
+	r.all = apposed(withoutSight(withoutWays(withoutBeside(r.all)), p.exact))
 	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
+	if p.token(from-1).is("makes make making leaves leave leaving") && (r.at(0).is("it") || r.at(0).cells.Len() == 1) && r.at(1).is("a an the") { // which makes it a 9
+		r.all = slices.Insert(slices.Clone(r.all), 1, token{kind: aWord, word: "is", pos: r.at(0).end, end: r.at(0).end})
+	}
+	if r.at(0).kind == aDigits && r.at(1).is(",") && r.at(2).kind == theCells && r.at(3).is(verbs) { // that make 36, r3c9 is the rest
+		return nil, false
+	}
 	for i, t := range r.all {
 		switch {
 		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have is are"): // what it leads to, and what is broken off
 			return nil, false
-		case t.is("both all every each") && not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
+		case t.is("both all every each") && not, t.is("either") && !not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
 			return nil, false
 		case t.clue && !strings.ContainsAny(p.text[t.pos:t.end], figures): // which of them
 			return nil, false
@@ -264,6 +372,12 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		r.last = last
 	} else if !p.exact && scopeOf(r.all).cells.IsEmpty() {
 		r.last = p.subjectBefore(from)
+		if isThem := func(t token) bool { return t.is("them they both these those neither") }; r.last.Len() > 1 && !slices.ContainsFunc(r.all, isThem) {
+			r.last = candidates.CellSet{}
+		}
+		if r.at(0).is("that this") && r.at(1).is("s is must has can") && !r.last.IsEmpty() { // so that's a 9
+			r.all = slices.Concat([]token{{kind: aWord, word: "it", pos: r.at(0).pos, end: r.at(0).end}}, r.all[1:])
+		}
 		it := []token{{kind: theCells, pos: p.all[from].pos, end: p.all[from].pos, cells: r.last}}
 		if r.at(0).is("its") && r.at(1).kind == aDigits && len(r.all) > 2 && !r.last.IsEmpty() { // r9c6 sees both, so its 3 goes
 			in := token{kind: aWord, word: "in", pos: r.at(1).end, end: r.at(1).end}
@@ -272,8 +386,11 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 			r.all = append(it, r.all...)
 		}
 	}
-	if about := scopeOf(p.all); about.digits.Len() == 1 && not && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one") })) { // it isn't one, so it's out
+	goes := not || slices.ContainsFunc(r.all, func(t token) bool { return t.is(removing) })
+	if about := scopeOf(p.all); about.digits.Len() == 1 && goes && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one theirs") })) { // it isn't one, so it's out
 		r.about = scope{digits: about.digits, last: about.digits}
+	} else if said := p.saidBefore(from); led && !p.exact && not && scopeOf(r.all).digits == 0 && said.digits.Len() == 1 { // so nothing else can be 7, which means r9c3 isn't
+		r.about = scope{digits: said.digits, last: said.digits}
 	}
 	said := scopeOf(r.all)
 	said.cells = said.cells.Or(r.last)
@@ -292,21 +409,67 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 	return effects, ok && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(p.grid) })
 }
 
+// saidBefore returns what is mentioned in the clause before a conclusion.
+func (p *people) saidBefore(to int) scope {
+	for to > 0 && p.all[to-1].is(leads+" , ; . : which that this") {
+		to--
+	}
+	from := to
+	for from > 0 && !p.ends(from-1) && (!p.all[from-1].is(surely+" ,") || p.lists(from-1)) {
+		from--
+	}
+	return scopeOf(p.all[from:to])
+}
+
+// withoutWays drops words from the end that say that it is so in each case: "whichever way it goes", "in either case".
+func withoutWays(all []token) []token {
+	rest := trimmed(all, "in no it that comes goes turns happens out is you go look do which what one cut . ! "+trueOnly+" every all each regardless whichever matter of")
+	for _, t := range all[len(rest):] {
+		if t.is(ways + " regardless whichever matter") {
+			return rest
+		}
+	}
+	return all
+}
+
+// withoutBeside drops where a cell is said to be between it and what is said of it, "r5c2 next door is 4", and what is said of
+// something between commas, "in the 7 cage, which has to be 124, r4c3 is 4".
+func withoutBeside(all []token) []token {
+	for i, t := range all {
+		if t.is(",") && i+1 < len(all) && all[i+1].is("which") {
+			if end := slices.IndexFunc(all[i+1:], func(t token) bool { return t.is(",") }); end > 0 && i+end+2 < len(all) {
+				return slices.Concat(all[:i], all[i+end+2:])
+			}
+		}
+		end := i + 1
+		for end < len(all) && all[end].is("next door there here over below above beside itself themselves opposite now then too") {
+			end++
+		}
+		if t.kind == theCells && end > i+1 && end < len(all) && all[end].is(verbs+" "+maybe+" "+certain+" "+negative) {
+			return slices.Concat(all[:i+1], all[end:])
+		}
+	}
+	return all
+}
+
 // withoutSight drops what a cell is said to see, where more is said of it behind that: "r8c3 seeing both r2c3 and r8c7 is not 2".
-func withoutSight(all []token) []token {
+func withoutSight(all []token, exact bool) []token {
 	for i := 1; i < len(all); i++ {
-		begin := i
-		if all[i].is("see sees") && all[i-1].is("which that") {
+		begin, sees := i, all[i].is("see sees")
+		if sees && all[i-1].is("which that") {
 			begin--
-		} else if !all[i].is("seeing") {
+		} else if !sees && !all[i].is("seeing") {
 			continue
 		}
 		end := i + 1
-		for end < len(all) && (all[end].kind == theCells || all[end].kind == aWord && !all[end].is(verbs+" "+certain+" "+maybe+" "+negative) || all[end].is(",")) {
+		for end < len(all) && (all[end].kind == theCells || sees && begin == i && all[end].kind == aDigits || all[end].kind == aWord && !all[end].is(verbs+" "+certain+" "+maybe+" "+negative) || all[end].is(",")) {
 			end++
 		}
 		if begin > 0 && all[begin-1].is(",") {
 			begin--
+		}
+		if sees && begin == i && (exact || !all[end-1].is("and")) { // r2c7 and r2c8 see a 1 and can't be 1
+			continue
 		}
 		if begin > 0 && all[begin-1].kind == theCells && end < len(all) && all[end].kind == aWord {
 			return slices.Concat(all[:begin], all[end:])
@@ -332,22 +495,39 @@ func apposed(all []token) []token {
 }
 
 // subjectBefore returns the cell of which the sentence speaks that goes on at a token: the only one before that,
-// with which it begins, or the last one that is said to see others.
-func (p *people) subjectBefore(to int) (cell candidates.CellSet) {
+// with which it begins, the last one that is said to see others, or the only one of the sentence before.
+func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
 	from := to
 	for from > 0 && !p.ends(from-1) {
 		from--
 	}
-	for i := from; i < to; i++ {
-		sees := i + 1
-		for p.token(sees).is("can could now also") {
-			sees++
+	if len(trimmed(p.all[from:to], leads+" , and")) == 0 && from > 0 && p.token(to).is("it that this") { // ... is r3c9. So that's a 9
+		begin := from - 1
+		for begin > 0 && !p.ends(begin-1) {
+			begin--
 		}
-		if t := p.all[i]; t.kind == theCells && t.cells.Len() == 1 && (p.token(sees).is("see sees") || i == from && scopeOf(p.all[from:to]).cells == t.cells) && !(p.token(i-1).is("and or , &") && p.token(i-2).kind == theCells) && !(p.token(i+1).is("and or , &") && p.token(i+2).kind == theCells) {
-			cell = t.cells
+		if last := scopeOf(p.all[begin:from]); last.cells.Len() == 1 {
+			return last.cells
 		}
 	}
-	return cell
+	var list candidates.CellSet // of cells side by side
+	for i := from; i < to; i++ {
+		t, sees := p.all[i], i+1
+		for p.token(sees).is("can could now also both all") {
+			sees++
+		}
+		if t.kind != theCells {
+			continue
+		}
+		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells
+		if list = list.Or(t.cells); !goesOn {
+			if p.token(sees).is("see sees") || list.Len() == 1 && scopeOf(p.all[from:to]).cells == list && p.all[from].kind == theCells {
+				cells = list
+			}
+			list = candidates.CellSet{}
+		}
+	}
+	return cells
 }
 
 // cellsAffected returns the cells of some effects.

@@ -80,6 +80,28 @@ func TestUnreadReason(t *testing.T) {
 		// What leads to more than is read is not cut short.
 		{"bananas, so r9c2 isn't 8 or bananas", "-", ""},
 		{"r9c2 isn't 8 bananas, so the cell below isn't 8", "-", ""},
+		// What is so in each case is certain, wherever that is said, and what the candidate excludes that is supposed to be false.
+		{"if r4c2 is 1 bananas, so r9c2 isn't 8 whichever way it goes", "r9c2<>8", "if r4c2 is 1 bananas"},
+		{"if r4c2 is 1 bananas, so no matter what r9c2 isn't 8", "r9c2<>8", "if r4c2 is 1 bananas"},
+		{"either r4c2 is 8 or bananas and then r7c3 is 8. One way or the other r9c2 isn't 8", "r9c2<>8", "either r4c2 is 8 or bananas and then r7c3 is 8"},
+		{"if r4c2 isn't 8 bananas, so r9c2 isn't 8", "r9c2<>8", "if r4c2 isn't 8 bananas"},
+		{"if r4c2 isn't 8 bananas, so r9c7 isn't 8", "-", ""},
+		{"if r4c2 isn't 8 bananas, so r9c2 isn't 1", "-", ""},
+		{"if r4c2 is 8 bananas, so r9c2 isn't 8", "-", ""},
+		{"put an 8 in r9c2 and neither bananas nor r6c7 have it. So r9c2 isn't 8", "r9c2<>8", "put an 8 in r9c2 and neither bananas nor r6c7 have it"},
+		// A question about places supposes nothing, and what answers it is no conclusion without a word that leads to it.
+		{"where does the 8 go? bananas. So r9c2 isn't 8", "r9c2<>8", "where does the 8 go? bananas"},
+		{"where does the 8 go? bananas. r9c2 isn't 8", "-", ""},
+		// It, that, and a digit or a cell that is left out are those spoken of just before.
+		{"bananas eat r7c8. r9c2 has 1, 2 and 8. So that's a 2", "r9c2=2", "bananas eat r7c8. r9c2 has 1, 2 and 8"},
+		{"bananas eat r7c8 and r9c2. So that's a 2", "-", ""},
+		{"1, 2 and bananas, so nothing else can be 8, which means r9c2 isn't", "r9c2<>8", "1, 2 and bananas, so nothing else can be 8"},
+		{"bananas of 1 and 2, so r9c2 isn't 8, which makes it a 2", "r9c2=2, r9c2<>8", "bananas of 1 and 2"},
+		{"1 is bananas, and that's the end of the 8 in r9c2", "r9c2<>8", "1 is bananas"},
+		{"bananas, so r9c2 next door isn't 8", "r9c2<>8", "bananas"},
+		{"bananas, so r9c2 and r6c7 see an 8 and can't be 8", "r9c2<>8, r6c7<>8", "bananas"},
+		// Of what a word like so leads to nothing is left out.
+		{"bananas, so r4c2 gets bananas, and r9c2 isn't 8", "-", ""},
 		// A technique promises a pattern, and without words there is no reason.
 		{"x-wing because of bananas, so r9c2 isn't 8", "-", ""},
 		{"(8)r4c8 => r9c2<>8 (8)", "-", ""},
