@@ -267,7 +267,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is("one single") && c.at(-1).is("the") && next.is("cell square place spot home"):
 		c.only++
 		c.surely++
-	case t.is("see sees") && c.about != (scope{}) && c.cellsFirst && c.digits == 0 && (next.kind == aDigits || next.is("a an the") && c.at(2).kind == aDigits): // r3c2 sees a 1
+	case t.is("see sees") && (c.about != (scope{}) || c.at(-1).is("always")) && c.cellsFirst && c.digits == 0 && (next.kind == aDigits || next.is("a an the") && c.at(2).kind == aDigits): // r3c2 sees a 1
 		c.no++
 	case t.is("s") && c.at(-1).is(pronouns): // it's 5
 		c.verb++

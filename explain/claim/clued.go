@@ -270,6 +270,14 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		})
 	}
 	n.located(p)
+	if p.token(i-1).is("a an any every all") { // whichever of them: those that have cells that are spoken of
+		spoken := scopeOf(p.all).cells
+		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(spoken) })
+		if len(some) > 1 {
+			n.numbers = some
+			return n, true
+		}
+	}
 	for _, t := range p.all { // the cells that are spoken of say which one
 		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(t.cells) })
 		if len(n.numbers) > 1 && len(some) > 0 {

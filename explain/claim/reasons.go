@@ -129,6 +129,9 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 		if !p.all[i].is(signs) || p.lists(i) || p.isMinus(i) || p.all[i].is("and") && !slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("see sees " + negative) }) {
 			continue
 		}
+		if p.all[i].is(",") && p.goesBack(i) {
+			continue
+		}
 		if signs == "=" && !(p.token(i+1).kind == aDigits && p.token(i+2).is("=") && p.token(i+3).kind == theCells && i+4 == len(p.all)) { // = 8 = r9c4
 			continue
 		}
@@ -156,6 +159,21 @@ func (p *people) eachConclusion(nouns []noun, signs string, yield func(*Claim) b
 		}
 	}
 	return true
+}
+
+// goesBack reports whether a conclusion that ends the claim is one of several, parted by commas: "r6c6 can't be 8, r6c5
+// can't be 9".
+func (p *people) goesBack(i int) bool {
+	last, ok := p.part(i+1, len(p.all)).said(true)
+	for j := i - 1; ok && j > 0; j-- {
+		if !p.all[j].is(pauses) || p.lists(j) {
+			continue
+		}
+		if all, ok := p.part(j+1, len(p.all)).said(true); ok && len(all) > len(last) {
+			return true
+		}
+	}
+	return false
 }
 
 // goesOn reports whether a conclusion is said of cells and a comma stands at its end with nothing but cells behind it, of which
