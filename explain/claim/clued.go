@@ -270,7 +270,7 @@ func (p *people) nounAt(i int) (n noun, ok bool) {
 		})
 	}
 	n.located(p)
-	if p.token(i-1).is("a an any every all") { // whichever of them: those that have cells that are spoken of
+	if p.token(i - 1).is("a an any every all") { // whichever of them: those that have cells that are spoken of
 		spoken := scopeOf(p.all).cells
 		some := slices.DeleteFunc(slices.Clone(n.numbers), func(number int) bool { return !p.layout.Clues()[number].Cells().Meets(spoken) })
 		if len(some) > 1 {
