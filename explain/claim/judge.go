@@ -287,17 +287,19 @@ func missing(g *candidates.Grid, e explain.Evidence, effect explain.Effect, err 
 	seen := func(cells candidates.CellSet) say.Sentence { return apart(l, candidates.Cells(k.Cell()), cells) }
 	switch e := e.(type) {
 	case explain.Common:
-		leaves := func(item candidates.Item) []candidates.Candidate {
-			return slices.DeleteFunc(g.AppendCandidates(nil, item), func(other candidates.Candidate) bool { return g.Excludes(other, k) })
-		}
-		if number, ok := l.ClueNumber(e.Clue); ok {
+		items := e.Items[:1]
+		if number, ok := l.ClueNumber(e.Clue); ok { // cells to which the clue ties that of the digit
+			items = nil
 			for _, pair := range l.CluePairs(number) {
-				if left := leaves(candidates.CellItem(pair.To)); pair.From == k.Cell() && len(left) > 0 {
-					return say.BothTrue(k.Digit(), candidates.Cells(k.Cell()), left[0].Digit(), candidates.Cells(pair.To))
+				if pair.From == k.Cell() {
+					items = append(items, candidates.CellItem(pair.To))
 				}
 			}
-		} else if left := leaves(e.Items[0]); len(left) > 0 {
-			return remains(l, left, k)
+		}
+		for _, item := range items {
+			if left := slices.DeleteFunc(g.AppendCandidates(nil, item), func(other candidates.Candidate) bool { return g.Excludes(other, k) }); len(left) > 0 {
+				return remains(l, left, k)
+			}
 		}
 	case explain.Sum:
 		switch {
