@@ -168,7 +168,7 @@ func (b *board) remove(c candidates.Cell, d candidates.Digit, changed *candidate
 	for _, h := range b.housesOf[c] {
 		t := room[h] - tallied(c)
 		room[h] = t
-		if t>>16 == 1 {
+		if t.len() == 1 {
 			b.ones[h] = b.ones[h].With(d)
 			*changed = changed.With(t.only())
 		}

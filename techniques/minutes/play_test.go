@@ -1,6 +1,7 @@
 package minutes
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -102,5 +103,75 @@ func TestEarlyStages(t *testing.T) {
 	}
 	if before == 0 || after == 0 {
 		t.Errorf("marks are removed before cells with one digit %d times, and where nothing is in sight %d times", before, after)
+	}
+}
+
+// Whatever was before, what is seen first at a moment is chance alone: a cell as often as its ways are fast, compared with
+// all. That is so of cells that only counting shows, of those that have been seen for long, and of those before the last one in
+// reading order, on boards on which cells look alike as well.
+func TestRaceIsFair(t *testing.T) {
+	speed := Fitted().numbers().speed
+	grids := notationtest.Read(t, "samples", 10)
+	var even candidates.Filling // moving its bands or stacks along gives the same puzzle with other digits
+	for c := range candidates.Classic9.Cells().All() {
+		if r, k := c.Row()-1, c.Column()-1; (r+k)%3 != 0 {
+			even[c] = candidates.Digit((3*r+r/3+k)%9 + 1)
+		}
+	}
+	grids = append(grids, candidates.NewGrid(candidates.Classic9, even))
+	type tried struct{ got, expected, variance float64 }
+	all := map[string]*tried{"seen by counting alone": {}, "seen before": {}, "before the last one": {}, "before the last one where cells look alike": {}}
+	for i, g := range grids {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		p := Fitted().newPlayer(Usual())
+		p.begin(&g, &solution)
+		if alike := i == len(grids)-1; alike == p.told {
+			t.Errorf("puzzle %d: all cells are told apart is %v", i+1, p.told)
+		}
+		for game := range uint64(12) {
+			grid, last := g, candidates.Cell(0)
+			var before [candidates.MaxCells]ways
+			p.play(game, 0, func(m *Moment, e event) {
+				if e.removed != nil {
+					for _, s := range e.removed.steps {
+						s.Apply(&grid)
+					}
+					return
+				}
+				now, placed := naive(&grid), e.placed.Cell()
+				note := func(what string, is func(candidates.Cell) bool) {
+					some, rates := 0.0, 0.0
+					for c, w := range now {
+						rate := 0.0
+						for k, n := range w {
+							rate += speed[k] * float64(n)
+						}
+						if rates += rate; is(candidates.Cell(c)) {
+							some += rate
+						}
+					}
+					x := all[what]
+					x.expected, x.variance = x.expected+some/rates, x.variance+some/rates*(1-some/rates)
+					if is(placed) {
+						x.got++
+					}
+				}
+				if m.Stage == 0 {
+					note("seen by counting alone", func(c candidates.Cell) bool { return now[c] == ways{NakedSingle: 1} })
+					note("seen before", func(c candidates.Cell) bool { return now[c] == before[c] })
+					note("before the last one", func(c candidates.Cell) bool { return c < last })
+					if !p.told {
+						note("before the last one where cells look alike", func(c candidates.Cell) bool { return c < last })
+					}
+				}
+				before, last = now, placed
+				grid.Place(placed, e.placed.Digit())
+			})
+		}
+	}
+	for what, x := range all {
+		if z := (x.got - x.expected) / math.Sqrt(x.variance); math.Abs(z) > 4 || x.variance < 10 {
+			t.Errorf("%s: %.0f cells are filled, expected %.0f ± %.0f", what, x.got, x.expected, math.Sqrt(x.variance))
+		}
 	}
 }
