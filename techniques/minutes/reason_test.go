@@ -1,6 +1,7 @@
 package minutes
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"testing"
@@ -131,5 +132,78 @@ func TestCellsNamed(t *testing.T) {
 	r.nameCells(&[candidates.MaxCells]float64{7: 1}, &candidates.Filling{7: 4})
 	if want := []candidates.Candidate{candidates.Of(7, 4)}; !slices.Equal(r.Cells, want) {
 		t.Errorf("named are %v, want %v", r.Cells, want)
+	}
+}
+
+// The steps that a reason names are those first before which most time is spent, in all games together: time spent on one
+// grid adds up, however many games come to it.
+func TestStepsNamed(t *testing.T) {
+	r := Fitted().NewRater()
+	told, again := 0, 0
+	for _, g := range notationtest.Read(t, "samples", 3) {
+		solution := fallback.Solve(t.Context(), &g, 1, fallback.Budget{}).Solutions[0]
+		type stall struct {
+			steps []explain.Step
+			games int
+			spent float64
+		}
+		met, late := map[[candidates.MaxCells]candidates.DigitSet]*stall{}, false
+		r.player.begin(&g, &solution)
+		for game := range r.Games {
+			grid := g
+			r.player.play(uint64(game), 0, func(m *Moment, e event) {
+				if e.removed == nil {
+					grid.Place(e.placed.Cell(), e.placed.Digit())
+					return
+				}
+				late = late || m.Open <= 24 // what is found there counts twice in every second game, and not in the others
+				var key [candidates.MaxCells]candidates.DigitSet
+				for c := range grid.Open().All() {
+					key[c] = grid.Candidates(c)
+				}
+				if met[key] == nil {
+					met[key] = &stall{steps: e.removed.steps}
+				}
+				met[key].games++
+				met[key].spent += r.player.Search(m)
+				for _, s := range e.removed.steps {
+					s.Apply(&grid)
+				}
+			})
+		}
+		var stalls []*stall
+		for _, s := range met {
+			stalls = append(stalls, s)
+		}
+		slices.SortFunc(stalls, func(a, b *stall) int { return cmp.Compare(b.spent, a.spent) })
+		for i, s := range stalls {
+			late = late || i > 0 && s.spent > stalls[i-1].spent*(1-1e-9) // of two that take as long either may come first
+		}
+		if late || len(stalls) == 0 {
+			continue
+		}
+		var want []explain.Ref
+		for _, s := range stalls {
+			for _, step := range s.steps {
+				if !slices.Contains(want, step.Technique) && len(want) < 3 {
+					want = append(want, step.Technique)
+				}
+			}
+			if s.games > 1 {
+				again++
+			}
+		}
+		told++
+		_, _, found := r.Search(&g, &solution)
+		var got []explain.Ref
+		for _, s := range found[NothingToPlace].Steps {
+			got = append(got, s.Technique)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v are named, want %v", got, want)
+		}
+	}
+	if told < 5 || again < 3 {
+		t.Errorf("%d puzzles were looked at, %d grids in them met again", told, again)
 	}
 }
