@@ -327,15 +327,12 @@ func (r *Reason) nameSteps(removals []*removal) {
 	}
 }
 
-// Play visits the moments of all games, each played to the end. It returns whether the techniques of the model solve the
-// puzzle.
-func (r *Rater) Play(g *candidates.Grid, solution *candidates.Filling, visit func(*Moment)) (all bool) {
+// Play visits the moments of all games, each played to the end.
+func (r *Rater) Play(g *candidates.Grid, solution *candidates.Filling, visit func(*Moment)) {
 	r.player.begin(g, solution)
-	all = true
 	for game := range r.Games {
-		all = r.player.play(uint64(game), 0, func(m *Moment, _ event) { visit(m) }) && all
+		r.player.play(uint64(game), 0, func(m *Moment, _ event) { visit(m) })
 	}
-	return all
 }
 
 // Seconds returns the time for so much search.
