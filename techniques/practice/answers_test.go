@@ -2,6 +2,7 @@ package practice_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -240,5 +241,71 @@ func TestUnreadReason(t *testing.T) {
 		if err != nil || j.Unread != "bananas get in the way" || j.Verdict != plain.Verdict || j.Reason != said+plain.Reason || j.NotBy() != plain.NotBy() {
 			t.Errorf("%v is %s, %v: %s", e, j.Verdict, err, j.Reason)
 		}
+	}
+}
+
+// Whoever names some of what a pattern removes hears how many more go by it: of all patterns of the technique the one is
+// meant that has most of what is named, be it the first that is found or another.
+func TestHowManyMoreGo(t *testing.T) {
+	counts := map[int]int{}
+	others := 0
+	for _, name := range []string{"pointing", "naked-pair", "hidden-pair", "x-wing", "skyscraper"} {
+		for seed := range uint64(3) {
+			task, err := practice.New(techniques.Lookup(suite.All(), name), practice.Find, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			own := all(&task.Grid, task.Technique)
+			var answers [][]explain.Effect
+			for _, s := range own {
+				for n := range s.Effects {
+					part := s.Effects[:n]
+					answers = append(answers, part)
+					if n > 1 && !slices.Contains(part, own[0].Effects[0]) {
+						answers = append(answers, append(slices.Clone(part), own[0].Effects[0]))
+					}
+				}
+			}
+			for _, answer := range answers {
+				most, whole, lacking := 0, false, []int{}
+				for _, s := range own {
+					n := 0
+					for _, e := range s.Effects {
+						if slices.Contains(answer, e) {
+							n++
+						}
+					}
+					if n > most {
+						most, lacking = n, nil
+					}
+					if n == most {
+						lacking = append(lacking, len(s.Effects)-n)
+					}
+					whole = whole || n == len(s.Effects)
+				}
+				if most == 0 || whole {
+					continue
+				}
+				j, err := task.Judge(t.Context(), words(answer), prose.Writer{})
+				told := slices.ContainsFunc(lacking, func(n int) bool {
+					more := fmt.Sprintf("By the same %s %d more candidates go.", task.Technique.Name, n)
+					if n == 1 {
+						more = fmt.Sprintf("By the same %s one more candidate goes.", task.Technique.Name)
+					}
+					return strings.HasSuffix(j.Reason, more)
+				})
+				if err != nil || j.Verdict != practice.Incomplete || !told {
+					t.Errorf("%s: %s is %s, %v: %q, want %v more", task.ID(), words(answer), j.Verdict, err, j.Reason, lacking)
+				}
+				counts[lacking[0]]++
+				missed := slices.DeleteFunc(slices.Clone(own[0].Effects), func(e explain.Effect) bool { return slices.Contains(answer, e) })
+				if !slices.Contains(lacking, len(missed)) {
+					others++
+				}
+			}
+		}
+	}
+	if counts[1] == 0 || counts[2] == 0 || others == 0 {
+		t.Errorf("lacking were %v, and another pattern than the first was meant %d times", counts, others)
 	}
 }
