@@ -3,10 +3,15 @@ package practice_test
 import (
 	"bytes"
 	"errors"
+	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
+	"pencilmark/explain"
+	"pencilmark/explain/prose"
 	"pencilmark/explain/text"
 	"pencilmark/techniques/practice"
 )
@@ -25,13 +30,13 @@ func drawn(t *testing.T, b practice.Board, g candidates.Grid) string {
 
 // Each of four boards shows the pencil marks that decide whether the pattern is there, so that the odd one out
 // can be found: without one of them, or with one more, the board looks different. Nothing tells it from the others: what
-// must be shown depends on the pattern alone.
+// must be shown depends on the pattern alone. Of the clues on a board those are shown by which the pattern goes.
 func TestDrillIsDrawn(t *testing.T) {
 	seeds := uint64(1)
 	if notationtest.Thorough() {
 		seeds = 5
 	}
-	tasks, marks := 0, 0
+	tasks, marks, clued := 0, 0, 0
 	for seed := range seeds {
 		for i, of := range practice.Practised() {
 			if testing.Short() && i%4 > 0 {
@@ -46,6 +51,10 @@ func TestDrillIsDrawn(t *testing.T) {
 			}
 			tasks++
 			for n, b := range task.Boards {
+				if len(b.Grid.Layout().Clues()) > 0 {
+					clued++
+					showsClues(t, b)
+				}
 				shown := drawn(t, b, b.Grid)
 				about := b.Figure().About
 				if b.Near {
@@ -69,8 +78,32 @@ func TestDrillIsDrawn(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d tasks, %d pencil marks", tasks, marks)
-	if tasks < 15 {
-		t.Errorf("only %d tasks", tasks)
+	t.Logf("%d tasks, %d pencil marks, %d boards with clues", tasks, marks, clued)
+	if tasks < 15 || clued < 4 {
+		t.Errorf("only %d tasks, %d boards with clues", tasks, clued)
+	}
+}
+
+// showsClues checks that the clues that a board shows are its own, some of each kind that the step names, and that the step
+// names a cell of each.
+func showsClues(t *testing.T, b practice.Board) {
+	t.Helper()
+	w := prose.Writer{}
+	told := w.Text(&explain.Frame{Number: 1, Step: &b.Step, Before: b.Open()})
+	shown := map[*candidates.ClueKind]bool{}
+	own := b.Grid.Layout().Clues()
+	for _, c := range b.Figure().Clues {
+		shown[c.Kind] = true
+		if !slices.ContainsFunc(own, func(other candidates.Clue) bool { return reflect.DeepEqual(other, *c) }) {
+			t.Errorf("%v is shown, which is not on the board of %s", c, told)
+		}
+		if !slices.ContainsFunc(slices.Collect(c.Cells().All()), func(c candidates.Cell) bool { return strings.Contains(told, c.String()) }) {
+			t.Errorf("%v is shown, of which nothing is named in\n%s", c, told)
+		}
+	}
+	for _, c := range own {
+		if len(shown) == 0 || !shown[c.Kind] && strings.Contains(told, w.Language.Clue(c.Kind)) {
+			t.Errorf("%v is not among the %v that are shown of\n%s", w.Language.Clue(c.Kind), len(shown), told)
+		}
 	}
 }
