@@ -179,7 +179,64 @@ func (b *recalling) Find(name string, g *candidates.Grid, yield func(*explain.St
 }
 
 func newPeople(text string, g *candidates.Grid, book Book) *people {
-	return &people{reader: reader{text: text, all: asked(tokensOn(text, g.Layout())), layout: g.Layout(), grid: g}, book: book}
+	p := &people{reader: reader{text: text, all: asked(tokensOn(text, g.Layout())), layout: g.Layout(), grid: g}, book: book}
+	p.withoutNotes()
+	p.likewise()
+	for i := range p.all { // so both lose the 9
+		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastRun(p.all[:i]).Len() == 2 {
+			p.all[i].word = "they"
+		}
+	}
+	return p
+}
+
+// likewise says in full what is so of further cells: "r1c1 is 68 and so is r1c3".
+func (p *people) likewise() {
+	for i := 3; i+2 < len(p.all); i++ {
+		if !p.all[i].is("so") || !p.all[i-1].is("and ,") || !p.all[i+1].is("is are does do has have must") || p.all[i+2].kind != theCells {
+			continue
+		}
+		of := i - 2
+		for of > 0 && p.all[of].kind != theCells {
+			of--
+		}
+		if of > 0 && p.all[of-1].is(leads) && scopeOf(p.all[:of]) != (scope{}) && p.all[of].kind == theCells && p.token(of+1).is(verbs+" "+certain+" has have") {
+			p.all = slices.Concat(p.all[:i], p.all[i+2:i+3], p.all[of+1:i-1], p.all[i+3:])
+		}
+	}
+}
+
+// withoutNotes drops what is said beside a pattern of how its cells see each other on a board with rules for all cells: "(king)", "by
+// anti-king", "with the knight link".
+func (p *people) withoutNotes() {
+	ofRule := func(t token) bool {
+		kinds := p.kindsOf(t.word)
+		return t.kind == aWord && len(kinds) > 0 && kinds[0].FPuzzles.Form == candidates.SwitchForm
+	}
+	if !slices.ContainsFunc(p.all, ofRule) {
+		return
+	}
+	if begin, end := p.findName(0, len(p.all)); begin == end || slices.ContainsFunc(p.all[begin:end], ofRule) {
+		return
+	}
+	for i := len(p.all) - 1; i >= 0; i-- {
+		if !p.all[i].is("( by via through as with per") {
+			continue
+		}
+		end, any := i+1, false
+		for end < len(p.all) && (ofRule(p.all[end]) || p.all[end].is("a an the s ' - move moves link links rule constraint away apart")) {
+			any = any || ofRule(p.all[end])
+			end++
+		}
+		if p.all[i].is("(") && p.token(end).is(")") {
+			end++
+		} else if p.all[i].is("(") {
+			continue
+		}
+		if any {
+			p.all = slices.Delete(p.all, i, end)
+		}
+	}
 }
 
 // tokensOn reads the words and signs of a text. What may be a column is none of the cells of row C where others are written r4c7.
@@ -407,6 +464,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 		return &Claim{pattern: chain}, 0
 	}
 	c = &Claim{}
+	back := false // the chain goes on to where it began: r1c1=r1c5-r2c5=r2c1-
 	begin, end := 0, len(p.all)
 	if p.all[0].is(because) && len(p.all[0].word) > 1 { // because of this, that
 		begin = 1
@@ -415,14 +473,18 @@ func (p *people) claim() (c *Claim, wrong int) {
 		if i > begin && (t.is(arrows) && !(t.is("forcing leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses)) {
 			after, stop := p.part(i+1, end), end
 			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
+			if last := trimmed(p.all[i:], ". !"); p.all[i:][len(last)-1].is("there") { // where the last ones are
+				after.last = lastRun(p.all[:i])
+			}
 			effects, ok := after.saidAfter(t.is(pauses))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {
 				stop = i + open
 				after.all, after.pos = p.all[i+1:stop], 0
 				effects, ok = after.saidAfter(t.is(pauses))
 			}
-			if ok && (p.at(i+1).is(removing) || p.surely(i) || !p.pass()) {
+			if ok && (p.at(i+1).is(removing) || p.surely(i) || p.plainly(i, effects) || !p.pass()) {
 				c.Effects, c.loose = effects, after.loose
+				back = t.is("-") && p.token(i+1).is("=> ,")
 				p.all = slices.Concat(p.all[:i], p.all[stop:end]) // what is said of the pattern behind it
 				end = len(p.all)
 				break
@@ -456,6 +518,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 		}
 	}
 	for end > begin+1 && p.all[end-1].is("- , : . and ; !") {
+		back = back || p.all[end-1].is("-")
 		end--
 	}
 	if placed := p.placed(p.all[begin:end], c.Effects); placed != nil && len(c.Effects) > 0 && saysSo(p.all[begin:end]) {
@@ -495,8 +558,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 		others = p.all[begin:end]
 	}
 	colon := slices.IndexFunc(others, func(t token) bool { return t.is(":") })
-	for _, of := range [][]token{others, others[colon+1:]} { // what it is called, and where it begins and ends, may stand before it
+	for _, of := range [][]token{others, others[max(colon-1, 0):], others[colon+1:]} { // what it is called, and where it begins and ends, may stand before it
 		if chain, ok := linked(of, p.layout); ok {
+			if back {
+				chain.terms = append(chain.terms, term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
+			}
 			c.pattern = chain
 			return c, 0
 		}
@@ -547,6 +613,14 @@ func (p *people) surely(arrow int) bool {
 		return false // r1c1→r1c5→r4c5
 	}
 	return t.is("so therefore thus hence") || t.is("=>") && !p.all[arrow-1].is("-") && saysSo(p.all[arrow+1:])
+}
+
+// plainly reports whether effects are a conclusion and no part of a pattern: a word like gives leads to them, or they are said of a
+// cell that is one digit or is not.
+func (p *people) plainly(arrow int, effects []explain.Effect) bool {
+	t := p.all[arrow]
+	placed := len(effects) == 1 && effects[0].Place && p.token(arrow+1).kind == theCells && p.token(arrow+2).kind == aWord
+	return placed || t.kind == aWord && t.is(arrows) && saysSo(p.all[arrow+1:])
 }
 
 // saysSo reports whether a sign or a verb says what is done.
@@ -714,7 +788,7 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 	if r.at(0).is("they this these which both") && (r.at(1).is(removing) || r.at(1).is("take takes taking")) {
 		r.pos++
 	}
-	const skipped = "to => that we can in means : so this removal elimination eliminations removals of"
+	const skipped = "to => that we can us me in means : so this removal elimination eliminations removals of"
 	r.skip(skipped)
 	if next := r.at(1); r.at(0).is("it") && (r.last.IsEmpty() || !next.is(verbs) && !next.is(certain) && !next.is(maybe) && !next.is(negative) && !next.is(alone) && !next.is("s") && next.kind != aDigits) { // else the cell
 		r.skip(skipped + " it")

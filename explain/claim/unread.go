@@ -15,6 +15,7 @@ type spoken struct {
 	from, to int // its tokens
 	effects  []explain.Effect
 	marked   bool // a word like so leads to it
+	apart    bool // one does in words, of no case alone
 	told     bool // a word like because stands behind it, and the reason
 }
 
@@ -78,6 +79,11 @@ func (p *people) concluded() (*Claim, *Error) {
 	}
 	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // of what it leads to that is only the end
+	}
+	for _, s := range all { // of the sentences before, one step after another
+		if s.apart && meant.apart && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
+			meant.effects = append(slices.Clone(meant.effects), s.effects...)
+		}
 	}
 	reason := p.reasonBeside(meant)
 	isVerb := func(t token) bool { return t.is(auxiliary + " see sees") }
@@ -164,13 +170,15 @@ func (p *people) spoken() (all []spoken) {
 			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
 			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
-			if t.is(begins) {
+			clause := !p.exact && t.is("and") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(surely) }) && p.token(i+1).kind == theCells && p.token(i+2).is(verbs+" "+certain+" "+maybe+" "+negative)
+			if t.is(begins) || clause {
 				begin++
 			} else if i > from {
 				continue
 			}
 			start := begin
 			marked, strong := p.led(from, begin, leads), p.led(from, begin, surely)
+			marked = marked || clause
 			if behind := p.behindWays(begin, to); !p.exact && behind > begin {
 				begin, either, marked, strong = behind, true, true, true
 			}
@@ -208,9 +216,10 @@ func (p *people) spoken() (all []spoken) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				if said := (spoken{start, end, effects, marked || first && begin > from, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+				if said := (spoken{start, end, effects, marked || first && begin > from, p.led(from, begin, "so therefore thus hence") && !either && len(supposed) == 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					if n := len(all); n > 0 && p.continues(all[n-1].to, start) { // so r9c6 isn't 3, which makes it a 9
-						said.from, said.effects, said.marked = all[n-1].from, slices.Concat(all[n-1].effects, effects), said.marked || all[n-1].marked
+						said.from, said.effects = all[n-1].from, slices.Concat(all[n-1].effects, effects)
+						said.marked, said.apart = said.marked || all[n-1].marked, said.apart || all[n-1].apart
 						all = all[:n-1]
 					}
 					all = append(all, said)
@@ -274,19 +283,26 @@ func eachSupposed(all []supposition) bool {
 // ends reports whether a sentence ends at a token.
 func (p *people) ends(i int) bool { return p.all[i].is(". ! ? ;") && !p.lists(i) }
 
-// continues reports whether a conclusion goes on behind words like "which makes" or "leaving" at a token, with nothing else before
-// another one.
+// continues reports whether a conclusion goes on behind words like "which makes", "and that leaves" or "leaving" at a token, with
+// nothing else before another one, which may begin with these words.
 func (p *people) continues(at, next int) bool {
+	for p.token(at - 1).is(", and that this which") {
+		at--
+	}
 	for p.token(at).is(",") {
+		at++
+	}
+	from := at
+	if p.token(at).is("and") && p.token(at+1).is("that this") {
 		at++
 	}
 	if !p.token(at).is("which this that making leaving") {
 		return false
 	}
-	for at < next && p.all[at].is("which this that "+leads) {
+	for p.token(at).is("which this that " + leads) {
 		at++
 	}
-	return at == next
+	return at == next || from <= next && next < at && p.token(at-1).is(leads)
 }
 
 // led reports whether one of some words like so leads to what begins at a token, with nothing but words that say little between them.
@@ -371,7 +387,9 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 	} else if last.Len() == 1 {
 		r.last = last
 	} else if !p.exact && scopeOf(r.all).cells.IsEmpty() {
-		r.last = p.subjectBefore(from)
+		if r.last = p.subjectBefore(from); r.last.IsEmpty() && r.at(len(trimmed(r.all, ". !"))-1).is("there") {
+			r.last = lastRun(p.all[:from])
+		}
 		if isThem := func(t token) bool { return t.is("them they both these those neither") }; r.last.Len() > 1 && !slices.ContainsFunc(r.all, isThem) {
 			r.last = candidates.CellSet{}
 		}
