@@ -137,8 +137,8 @@ func (c *clause) listed() (all candidates.DigitSet) {
 		}
 		apart := c.skip(", and / or nor | +") > 0
 		c.skip("a the")
-		if apart && c.begins == takesOut { // -5, -6
-			c.skip("-")
+		if apart && c.begins == takesOut { // -5, -6, no 5 and no 6
+			c.skip("- no")
 		}
 		next := c.at(1)
 		if said := !c.cells.IsEmpty() && apart; c.at(0).kind != aDigits || said && (next.kind > aSign && !(next.kind == theCells && c.at(2).is("<> =")) || next.is(before) && !c.at(2).is(pronouns) || next.is(verbs) || next.is(negative) || next.is("can must")) {

@@ -17,11 +17,16 @@ import (
 	"pencilmark/fallback"
 )
 
-// done reports whether a step has an effect, or leaves the cell nothing but the digit that is placed.
+// done reports whether a step has an effect, or leaves the cell nothing but the digit that is placed, or that no other place in a house.
 func done(g candidates.Grid, s *explain.Step, e explain.Effect) bool {
 	s.Apply(&g)
 	c, d := e.Candidate.Cell(), e.Candidate.Digit()
 	if e.Place {
+		for h := range g.Layout().HousesOf(c).All() {
+			if g.PlacesIn(d, h) == candidates.Cells(c) {
+				return true
+			}
+		}
 		return g.Value(c) == d || g.Candidates(c) == candidates.Digits(d)
 	}
 	return !g.Has(e.Candidate)

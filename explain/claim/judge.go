@@ -65,7 +65,8 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 	}
 	for _, e := range readings {
 		j, meant := Judgement{Verdict: Flawed}, *c
-		if of, ok := e.(found); ok {
+		of, searched := e.(found)
+		if searched {
 			if e = of.Evidence; len(c.Effects) == 0 {
 				meant.Effects = of.effects
 			}
@@ -73,7 +74,7 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 		if err := e.Check(g); err != nil {
 			j.Reason = []say.Sentence{say.ByCheck(message(err.Error()))}
 		} else {
-			j = meant.called(meant.judge(g, e, granted), g, e, namer)
+			j = meant.called(meant.judge(g, e, granted, !searched), g, e, namer)
 		}
 		if best.Verdict == "" || j.rank() > best.rank() {
 			best = j
@@ -105,7 +106,7 @@ func (c *Claim) apart(g *candidates.Grid, readings []explain.Evidence, granted e
 		if by == nil {
 			return j, false
 		}
-		part := best.called(best.judge(g, by, granted), g, by, namer)
+		part := best.called(best.judge(g, by, granted, false), g, by, namer)
 		if part.Verdict != Shown {
 			return j, false
 		}
@@ -119,8 +120,8 @@ func (c *Claim) apart(g *candidates.Grid, readings []explain.Evidence, granted e
 	return j, true
 }
 
-// judge judges one way to read the pattern, whatever it is called. It must be what it claims to be.
-func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.Assume) Judgement {
+// judge judges one way to read the pattern, spelled out or searched for, whatever it is called. It must be what it claims to be.
+func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.Assume, spelled bool) Judgement {
 	assumes := explain.Assume(0)
 	if _, ok := e.(explain.Deadly); ok {
 		assumes = explain.Unique
@@ -139,7 +140,7 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 		if effect.Done(g) {
 			continue
 		}
-		proved, err := follow(g, e, assumes, effect)
+		proved, err := follow(g, e, assumes, effect, spelled)
 		if err != nil {
 			return judgement(Unsupported, unsupported(g, e, assumes, effect, err))
 		}
@@ -152,9 +153,9 @@ func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.As
 	return Judgement{Verdict: Shown, Step: &step}
 }
 
-// follow proves an effect by evidence. Of a digit that is placed it may remove all others from its cell instead, and what a
-// single excludes is removed by placing that.
-func follow(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect) ([]explain.Effect, error) {
+// follow proves an effect by evidence. Of a digit that is placed it may remove all others from its cell instead, or, if it is
+// a set or a fish that is spelled out, the digit from all other places of a house; what a single excludes is removed by placing that.
+func follow(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effect explain.Effect, spelled bool) ([]explain.Effect, error) {
 	step := stepOf(g, e, assumes, effect)
 	err := verify.Step(g, &step)
 	if single, is := e.(explain.Single); is && err != nil && !effect.Place && g.Excludes(single.Candidate, effect.Candidate) {
@@ -165,18 +166,25 @@ func follow(g *candidates.Grid, e explain.Evidence, assumes explain.Assume, effe
 	if err == nil || !effect.Place {
 		return []explain.Effect{effect}, err
 	}
-	var others []explain.Effect
-	c := effect.Candidate.Cell()
-	for d := range g.Candidates(c).Without(effect.Candidate.Digit()).All() {
-		others = append(others, explain.Remove(c, d))
+	c, d := effect.Candidate.Cell(), effect.Candidate.Digit()
+	items := []candidates.Item{candidates.CellItem(c)}
+	if shape := explain.ShapeOf(e); spelled && (shape == explain.ShapeLockedSet || shape == explain.ShapeCover) {
+		for h := range g.Layout().HousesOf(c).All() {
+			items = append(items, candidates.HouseItem(d, h))
+		}
 	}
-	if len(others) == 0 {
-		return nil, err
+	for _, item := range items {
+		var others []explain.Effect
+		for _, k := range g.AppendCandidates(nil, item) {
+			if k != effect.Candidate {
+				others = append(others, explain.Effect{Candidate: k})
+			}
+		}
+		if step = stepOf(g, e, assumes, others...); len(others) > 0 && verify.Step(g, &step) == nil {
+			return others, nil
+		}
 	}
-	if step = stepOf(g, e, assumes, others...); verify.Step(g, &step) != nil {
-		return nil, err
-	}
-	return others, nil
+	return nil, err
 }
 
 // whatever returns what follows from a pattern: what it places, or else what it removes.

@@ -533,7 +533,7 @@ func concludes(g *candidates.Grid, s *explain.Step, effects []explain.Effect) bo
 		if e.Done(g) || slices.Contains(s.Effects, e) {
 			return false
 		}
-		_, err := follow(g, s.Evidence, s.Assumes, e)
+		_, err := follow(g, s.Evidence, s.Assumes, e, false)
 		return err != nil
 	})
 }

@@ -855,6 +855,9 @@ func (r *reader) lockedFor() (effects []explain.Effect, ok bool) {
 			return nil, false
 		}
 		for h := range t.houses.All() {
+			if !r.about.cells.Within(r.layout.HouseCells(h)) {
+				return nil, false
+			}
 			for d := range r.about.digits.All() {
 				cells := r.layout.HouseCells(h).AndNot(r.about.cells).And(r.grid.Places(d)).And(r.grid.Open())
 				effects = append(effects, effectsOf(cells, candidates.Digits(d), takesOut)...)

@@ -160,7 +160,12 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 		if r.done() {
 			return s, (len(s.effects) > 0 || s.pattern != nil || s.whatever) && !contradict(s.effects)
 		}
+		begin := r.pos
 		more, now, ok := r.clause(verb, strict)
+		inFigures := func(t token) bool { return t.kind == aDigits }
+		if one, is := more.pattern.(single); is && len(s.effects) > 0 && slices.ContainsFunc(r.all[begin:r.pos], inFigures) { // and then r6c6 is the only place for 7 in column 6
+			more.effects, more.pattern = []explain.Effect{{Candidate: one.k, Place: true}}, nil
+		}
 		if !ok || s.pattern != nil || more.pattern != nil && n > 0 {
 			return s, false
 		}

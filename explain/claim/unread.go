@@ -16,6 +16,7 @@ type spoken struct {
 	effects  []explain.Effect
 	marked   bool // a word like so leads to it
 	apart    bool // one does in words, of no case alone
+	onward   bool // "that makes" leads to it, of no case alone
 	told     bool // a word like because stands behind it, and the reason
 }
 
@@ -80,8 +81,8 @@ func (p *people) concluded() (*Claim, *Error) {
 	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // of what it leads to that is only the end
 	}
-	for _, s := range all { // of the sentences before, one step after another
-		if s.apart && meant.apart && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
+	for _, s := range all { // one step after another
+		if s.from < meant.from && s.onward || s.apart && meant.apart && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
 			meant.effects = append(slices.Clone(meant.effects), s.effects...)
 		}
 	}
@@ -216,10 +217,11 @@ func (p *people) spoken() (all []spoken) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				if said := (spoken{start, end, effects, marked || first && begin > from, p.led(from, begin, "so therefore thus hence") && !either && len(supposed) == 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+				if said := (spoken{start, end, effects, marked || first && begin > from, p.led(from, begin, "so therefore thus hence") && !either && len(supposed) == 0,
+					p.token(begin-1).is(leads) && p.token(begin-2).is("that this which") && !either && len(supposed) == 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					if n := len(all); n > 0 && p.continues(all[n-1].to, start) { // so r9c6 isn't 3, which makes it a 9
 						said.from, said.effects = all[n-1].from, slices.Concat(all[n-1].effects, effects)
-						said.marked, said.apart = said.marked || all[n-1].marked, said.apart || all[n-1].apart
+						said.marked, said.apart, said.onward = said.marked || all[n-1].marked, said.apart || all[n-1].apart, said.onward || all[n-1].onward
 						all = all[:n-1]
 					}
 					all = append(all, said)
