@@ -51,6 +51,7 @@ type Technique struct {
 	Code    string   // stable and unique: "xy-wing"; written out once in its family
 	Name    string   // "XY-Wing"
 	Aliases []string // what other programs call it; unique among all codes, names and aliases
+	Parts   []Part   // aliases that other programs have for a part of what it finds
 	Family  string   // the name of its package
 
 	HoDoKu      string // code in HoDoKu's technique library: "0800"; empty if it has none
@@ -62,9 +63,23 @@ type Technique struct {
 	Ladder  explain.Ladder // how hints disclose its steps
 	Doc     Doc
 
+	// Is reports whether a pattern is an instance of the technique: what its lesson describes, whoever wrote it
+	// down, and whether or not Find would report it, which leaves out what is shown more easily.
+	Is func(*Pattern) bool
+
+	// Breadth orders the techniques that a pattern is an instance of: the narrowest, by whose name it is called,
+	// has the least. Of equal ones that is the one which is tried first, so most have none.
+	Breadth int
+
 	// Find reports every instance of the technique on the grid of the pass, in an order that depends on
 	// nothing but the grid, until Report returns false. It allocates nothing unless it finds something.
 	Find func(*Pass)
+}
+
+// Part is a part of what a technique finds that has a name of its own.
+type Part struct {
+	Alias string // one of those of the technique
+	Is    func(*Pattern) bool
 }
 
 // Doc is the lesson of a technique. Texts are paragraphs of plain sentences, without markup.
@@ -123,12 +138,19 @@ func (t *Technique) validate() error {
 		return fmt.Errorf("level %d is none of easy to extreme", t.Level)
 	case t.Find == nil:
 		return fmt.Errorf("it has no Find")
+	case t.Is == nil:
+		return fmt.Errorf("it has no Is")
 	case t.Ladder.Kind == "" || strings.HasSuffix(t.Ladder.Kind, ".") || unicode.IsUpper([]rune(t.Ladder.Kind)[0]):
 		return fmt.Errorf("the kind of its hints must be a clause in lower case without a full stop")
 	case t.Ladder.Facets[0] == t.Ladder.Facets[1]:
 		return fmt.Errorf("the second and the third stage of its hints show the same")
 	case t.Doc.Grid == "" || t.Doc.Want == "":
 		return fmt.Errorf("its lesson has no example")
+	}
+	for _, part := range t.Parts {
+		if !slices.Contains(t.Aliases, part.Alias) {
+			return fmt.Errorf("its part %q is none of its aliases", part.Alias)
+		}
 	}
 	for part, text := range map[string]string{"What": t.Doc.What, "Why": t.Doc.Why, "Look": t.Doc.Look, "NearMiss": t.Doc.NearMiss} {
 		if text == "" || !strings.HasSuffix(text, ".") {

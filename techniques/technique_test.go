@@ -26,6 +26,7 @@ func valid() *techniques.Technique {
 			Grid: ".", Want: "r1c1<>1",
 		},
 		Find: func(p *techniques.Pass) { p.Report(corner) },
+		Is:   func(*techniques.Pattern) bool { return false },
 	}
 }
 
@@ -55,6 +56,8 @@ func TestValidate(t *testing.T) {
 		{"no level", func(x *techniques.Technique) { x.Level = 0 }, "level 0"},
 		{"no such level", func(x *techniques.Technique) { x.Level = techniques.Extreme + 1 }, "level 6"},
 		{"no Find", func(x *techniques.Technique) { x.Find = nil }, "no Find"},
+		{"no Is", func(x *techniques.Technique) { x.Is = nil }, "no Is"},
+		{"a part of no alias", func(x *techniques.Technique) { x.Parts = []techniques.Part{{Alias: "Edge"}} }, `"Edge" is none`},
 		{"no kind", func(x *techniques.Technique) { x.Ladder.Kind = "" }, "kind of its hints"},
 		{"kind with a capital", func(x *techniques.Technique) { x.Ladder.Kind = "Something" }, "kind of its hints"},
 		{"kind with a full stop", func(x *techniques.Technique) { x.Ladder.Kind = "something." }, "kind of its hints"},

@@ -95,7 +95,7 @@ var rules = map[string][]string{
 	"techniques/minutes":                {"candidates", "explain", "techniques", "techniques/suite"},
 	"techniques/minutes/fit":            {"candidates", "candidates/notation", "fallback", "techniques/minutes"},
 	"techniques/multisector":            {"candidates", "explain", "techniques", "techniques/internal/least", "techniques/internal/needs"},
-	"techniques/names":                  {"candidates", "explain", "techniques", "techniques/fish", "techniques/multisector", "techniques/subsets", "techniques/suite"},
+	"techniques/names":                  {"candidates", "explain", "techniques", "techniques/suite"},
 	"techniques/oddagons":               {"candidates", "explain", "techniques"},
 	"techniques/pipeline":               {"candidates", "candidates/suppose", "explain", "explain/prune", "fallback", "techniques", "techniques/internal/single", "techniques/suite"},
 	"techniques/internal/explainer":     {"candidates", "explain"},

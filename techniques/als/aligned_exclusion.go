@@ -27,6 +27,7 @@ var AlignedPairExclusion = &techniques.Technique{
 		Want: "r6c6<>5",
 	},
 	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).pairs, false) },
+	Is:   func(p *techniques.Pattern) bool { return isExclusion(p, 1) },
 }
 
 // AlignedPairExclusionOfCells has cells for its almost locked sets, as Sudoku Explainer does.
@@ -65,6 +66,7 @@ var AlignedTripletExclusion = &techniques.Technique{
 		Want: "r2c7<>2",
 	},
 	Find: func(p *techniques.Pass) { findAligned(p, (*exclusions).triplets, false) },
+	Is:   func(p *techniques.Pattern) bool { return isExclusion(p, 2) },
 }
 
 // AlignedTripletExclusionOfCells has cells for its almost locked sets, each in sight of all three, as Sudoku
@@ -120,4 +122,10 @@ func (n *exclusions) fillable(k candidates.Candidate) (cells candidates.CellSet)
 		cells = cells.Or(free.Places(d).AndNot(n.excluded[k].Places(d)))
 	}
 	return cells
+}
+
+// isExclusion reports whether it is a candidate and so many cells beside it.
+func isExclusion(p *techniques.Pattern, beside int) bool {
+	e, ok := p.Evidence.(explain.Exclusion)
+	return ok && e.Beside.Len() == beside
 }

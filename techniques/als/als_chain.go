@@ -30,6 +30,7 @@ var Chain = &techniques.Technique{
 		Want: "r3c5<>1",
 	},
 	Find: findChain,
+	Is:   func(p *techniques.Pattern) bool { return p.Chain.OverSets(3) },
 }
 
 // shortest is the number of links, restricted commons, of the shortest chain that is not an ALS-XY-Wing.

@@ -28,6 +28,7 @@ var WWing = &techniques.Technique{
 		Want: "r6c9<>4",
 	},
 	Find: findWWing,
+	Is:   func(p *techniques.Pattern) bool { return !p.Chain.Grouped && p.Chain.Bridged() },
 }
 
 // findWWing reports the blossoms whose stem is a digit with two places in a

@@ -30,6 +30,7 @@ var XZ = &techniques.Technique{
 		Want: "r8c7<>3",
 	},
 	Find: findXZ,
+	Is:   isXZ,
 }
 
 // findXZ reports the pairs of sets with restricted commons.
@@ -111,6 +112,7 @@ var XYWing = &techniques.Technique{
 		Want: "r1c9<>1",
 	},
 	Find: func(p *techniques.Pass) { findXYWing(p, false) },
+	Is:   func(p *techniques.Pattern) bool { return len(p.Chain.Kinds) == 3 && p.Chain.OverSets(3) },
 }
 
 // OverlappingXYWing is an [XYWing] whose sets may share cells, if these do not hold what joins them.
@@ -204,4 +206,10 @@ func rank(r *restrictedCommon, pivot int) int {
 		return candidates.MaxSize*sets + r.b
 	}
 	return int(r.digits.First()-1)*sets + r.a
+}
+
+// isXZ reports whether it is two sets with a restricted common, or with two.
+func isXZ(p *techniques.Pattern) bool {
+	c := &p.Chain
+	return len(c.Kinds) == 2 && (c.OverSets(2) || c.As == techniques.Ring && c.InSets)
 }

@@ -26,6 +26,7 @@ var DeathBlossom = &techniques.Technique{
 		Want: "r8c6<>3",
 	},
 	Find: func(p *techniques.Pass) { findDeathBlossom(p, false) },
+	Is:   isDeathBlossom,
 }
 
 // OverlappingBlossom is a [DeathBlossom] whose petals may share cells.
@@ -49,4 +50,13 @@ func findDeathBlossom(p *techniques.Pass, overlap bool) {
 		}
 	}
 	n.report()
+}
+
+// isDeathBlossom reports whether it is a cell with a petal for each candidate, told as that or as a chain over the cell.
+func isDeathBlossom(p *techniques.Pattern) bool {
+	if e, ok := p.Evidence.(explain.Blossom); ok {
+		_, ofCell := e.Stem.Cell()
+		return ofCell
+	}
+	return len(p.Chain.Kinds) == 3 && p.Chain.OverSets(3) && p.Chain.Kinds[1] == 'C'
 }

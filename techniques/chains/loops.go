@@ -9,6 +9,7 @@ import (
 var ContinuousNiceLoop = &techniques.Technique{
 	Code: "continuous-nice-loop", Name: "Continuous Nice Loop", Aliases: []string{"cnl", "Bidirectional Cycle"}, Family: family,
 	HoDoKu: "0706", HoDoKuScore: 280, Explainer: 70, Level: techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates closes to a ring, in which true and false take turns",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
@@ -28,12 +29,14 @@ var ContinuousNiceLoop = &techniques.Technique{
 		Want: "r1c2<>1 r1c2<>6 r3c2<>1 r3c2<>5 r3c2<>6 r8c2<>5",
 	},
 	Find: func(p *techniques.Pass) { findContinuous(p, alternating) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Continuous, alternating) },
 }
 
 // DiscontinuousNiceLoop is a chain that closes with a break at one candidate.
 var DiscontinuousNiceLoop = &techniques.Technique{
 	Code: "discontinuous-nice-loop", Name: "Discontinuous Nice Loop", Aliases: []string{"dnl"}, Family: family,
 	HoDoKu: "0707", HoDoKuScore: 280, Explainer: 70, Level: techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain comes back to the cell that it starts from and settles a candidate there",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
@@ -52,12 +55,14 @@ var DiscontinuousNiceLoop = &techniques.Technique{
 		Want: "r3c6<>8",
 	},
 	Find: func(p *techniques.Pass) { findDiscontinuous(p, alternating) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Discontinuous, alternating) },
 }
 
 // GroupedContinuousNiceLoop is a continuous loop over groups of cells.
 var GroupedContinuousNiceLoop = &techniques.Technique{
 	Code: "grouped-continuous-nice-loop", Name: "Grouped Continuous Nice Loop", Aliases: []string{"gcnl"}, Family: family,
 	HoDoKu: "0709", HoDoKuScore: 300, Level: techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates and groups of them closes to a ring, in which true and false take turns",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
@@ -75,12 +80,14 @@ var GroupedContinuousNiceLoop = &techniques.Technique{
 		Want: "r2c1<>1 r2c2<>1 r2c4<>1",
 	},
 	Find: func(p *techniques.Pass) { findContinuous(p, overGroups) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Continuous, overGroups) },
 }
 
 // GroupedDiscontinuousNiceLoop is a discontinuous loop over groups of cells.
 var GroupedDiscontinuousNiceLoop = &techniques.Technique{
 	Code: "grouped-discontinuous-nice-loop", Name: "Grouped Discontinuous Nice Loop", Aliases: []string{"gdnl"}, Family: family,
 	HoDoKu: "0710", HoDoKuScore: 300, Level: techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates and groups of them comes back to the cell that it starts from and settles a candidate there",
 		explain.FacetCells, explain.FacetDigits),
 	Doc: techniques.Doc{
@@ -97,12 +104,14 @@ var GroupedDiscontinuousNiceLoop = &techniques.Technique{
 		Want:     "r6c8<>9",
 	},
 	Find: func(p *techniques.Pass) { findDiscontinuous(p, overGroups) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Discontinuous, overGroups) },
 }
 
 // ALSContinuousNiceLoop is a continuous loop over almost locked sets.
 var ALSContinuousNiceLoop = &techniques.Technique{
 	Code: "als-continuous-nice-loop", Name: "ALS Continuous Nice Loop", Aliases: []string{"AIC Ring with ALS"}, Family: family,
-	Level: techniques.Unfair,
+	Level:   techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates and almost locked sets closes to a ring, in which true and false take turns",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
@@ -122,13 +131,15 @@ var ALSContinuousNiceLoop = &techniques.Technique{
 		Want: "r1c1<>1 r2c1<>1 r2c1<>6",
 	},
 	Find: func(p *techniques.Pass) { findContinuous(p, overSets) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Continuous, overSets) },
 }
 
 // ALSDiscontinuousNiceLoop is a discontinuous loop over almost locked sets.
 var ALSDiscontinuousNiceLoop = &techniques.Technique{
 	Code: "als-discontinuous-nice-loop", Name: "ALS Discontinuous Nice Loop",
 	Aliases: []string{"Nice Loop with ALS"}, Family: family,
-	Level: techniques.Unfair,
+	Level:   techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates and almost locked sets comes back to the cell that it starts from and settles a candidate there",
 		explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
@@ -146,4 +157,5 @@ var ALSDiscontinuousNiceLoop = &techniques.Technique{
 		Want:     "r1c4<>6",
 	},
 	Find: func(p *techniques.Pass) { findDiscontinuous(p, overSets) },
+	Is:   func(p *techniques.Pattern) bool { return isLoop(p, techniques.Discontinuous, overSets) },
 }

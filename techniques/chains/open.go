@@ -1,6 +1,8 @@
 package chains
 
 import (
+	"slices"
+
 	"pencilmark/explain"
 	"pencilmark/techniques"
 	"pencilmark/techniques/internal/links"
@@ -107,4 +109,46 @@ func (s *search) isWing(kinds string) bool {
 		backward = backward && kinds[len(kinds)-1-i] == kind
 	}
 	return forward || backward
+}
+
+// isAIC reports whether it is a chain or a loop, whatever its links are made of.
+func isAIC(p *techniques.Pattern) bool { return p.Chain.As >= techniques.Open }
+
+// isOver reports whether its links are of kinds: a group or a set somewhere makes it one over groups or sets.
+func isOver(p *techniques.Pattern, kinds links.Kind) bool {
+	switch {
+	case p.Chain.Sets:
+		return kinds == overSets
+	case p.Chain.Grouped:
+		return kinds == overGroups
+	}
+	return kinds == alternating
+}
+
+// isLoop reports whether it is a loop, continuous or not, with links of kinds.
+func isLoop(p *techniques.Pattern, as techniques.As, kinds links.Kind) bool {
+	return p.Chain.As == as && isOver(p, kinds)
+}
+
+// isXChain reports whether it is a chain or a ring of one digit, over groups or not.
+func isXChain(p *techniques.Pattern, grouped bool) bool {
+	c := &p.Chain
+	return (c.As == techniques.Open && len(c.Kinds) > 1 || c.As == techniques.Ring) && c.OneDigit && c.Grouped == grouped
+}
+
+// isWing reports whether it is a chain whose strong links are of the kinds of a wing, read from either end. Two links in
+// houses that follow each other are of two digits.
+func isWing(p *techniques.Pattern, kinds string) bool {
+	c := &p.Chain
+	backward := []byte(c.Kinds)
+	slices.Reverse(backward)
+	if c.As != techniques.Open || c.Grouped || c.Kinds != kinds && string(backward) != kinds {
+		return false
+	}
+	for i, n := 2, c.Nodes; i < len(n); i += 2 {
+		if n[i-2].Digit == n[i-1].Digit && n[i-1].Digit == n[i].Digit && n[i].Digit == n[i+1].Digit {
+			return false
+		}
+	}
+	return true
 }

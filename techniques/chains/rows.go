@@ -196,3 +196,8 @@ func (s *rows) chain(d candidates.Digit, row []candidates.Cell) (e explain.Chain
 	}
 	return e
 }
+
+// isRemotePair reports whether it is four cells or more with the same two candidates, each in sight of the next.
+func isRemotePair(p *techniques.Pattern) bool {
+	return p.Chain.OverCells(4) && explain.Chain{Nodes: p.Chain.Nodes}.Digits(p.Grid).Len() == 2
+}

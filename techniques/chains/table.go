@@ -27,6 +27,7 @@ var RemotePair = &techniques.Technique{
 		Want: "r9c5<>9",
 	},
 	Find: findRemotePair,
+	Is:   isRemotePair,
 }
 
 // XChain is a chain that stays with one digit.
@@ -52,6 +53,7 @@ var XChain = &techniques.Technique{
 		Want: "r7c7<>8",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses, least: 3}) },
+	Is:   func(p *techniques.Pattern) bool { return isXChain(p, false) },
 }
 
 // GroupedXChain is a chain of one digit that passes over groups of cells.
@@ -77,6 +79,7 @@ var GroupedXChain = &techniques.Technique{
 		Want: "r8c3<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InHouses | links.Grouped, least: 3}) },
+	Is:   func(p *techniques.Pattern) bool { return isXChain(p, true) },
 }
 
 // XYChain is a chain of cells with two candidates.
@@ -102,6 +105,7 @@ var XYChain = &techniques.Technique{
 		Want: "r2c1<>1 r8c2<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: links.InCells, least: 5, oneDigit: true}) },
+	Is:   func(p *techniques.Pattern) bool { return p.Chain.OverCells(3) },
 }
 
 // HWing is a chain of two cells and a house.
@@ -124,6 +128,7 @@ var HWing = &techniques.Technique{
 		Want:     "r1c6<>1 r7c9<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 5, wing: "CCH"}) },
+	Is:   func(p *techniques.Pattern) bool { return isWing(p, "CCH") },
 }
 
 // LWing is a chain of three houses.
@@ -148,6 +153,7 @@ var LWing = &techniques.Technique{
 		Want:     "r1c1<>1 r1c6<>9",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 5, wing: "HHH"}) },
+	Is:   func(p *techniques.Pattern) bool { return isWing(p, "HHH") },
 }
 
 // MWing is a chain of a cell and two houses.
@@ -171,6 +177,7 @@ var MWing = &techniques.Technique{
 		Want:     "r9c7<>1 r9c8<>1 r9c9<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 5, wing: "CHH"}) },
+	Is:   func(p *techniques.Pattern) bool { return isWing(p, "CHH") },
 }
 
 // SWing is a chain of a cell and a house on either side of it.
@@ -195,13 +202,15 @@ var SWing = &techniques.Technique{
 		Want:     "r2c4<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 5, wing: "HCH"}) },
+	Is:   func(p *techniques.Pattern) bool { return isWing(p, "HCH") },
 }
 
 // AIC is a chain over houses and cells.
 var AIC = &techniques.Technique{
 	Code: "aic", Name: "AIC", Aliases: []string{"Alternating Inference Chain", "Forcing Chain X and Y"}, Family: family,
 	HoDoKu: "0708", HoDoKuScore: 280, Explainer: 70, Level: techniques.Unfair,
-	Ladder: explain.NewLadder("a chain shows that one of two candidates is true", explain.FacetDigits, explain.FacetCells),
+	Breadth: 1,
+	Ladder:  explain.NewLadder("a chain shows that one of two candidates is true", explain.FacetDigits, explain.FacetCells),
 	Doc: techniques.Doc{
 		What: "An alternating inference chain: candidates joined by strong links, which are the only two places of a digit " +
 			"in a house or the only two candidates of a cell, and weak links, which are two places of a digit in sight of " +
@@ -221,6 +230,7 @@ var AIC = &techniques.Technique{
 		Want: "r7c3<>4 r7c5<>2",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: alternating, least: 3, pairs: true, clues: true}) },
+	Is:   isAIC,
 }
 
 // GroupedAIC is a chain over houses, cells and groups of cells.
@@ -246,6 +256,7 @@ var GroupedAIC = &techniques.Technique{
 	Find: func(p *techniques.Pass) {
 		findOpen(p, form{kinds: overGroups, least: 3, pairs: true, single: true, clues: true})
 	},
+	Is: func(p *techniques.Pattern) bool { return isAIC(p) && isOver(p, overGroups) },
 }
 
 // ALSAIC is a chain over almost locked sets.
@@ -271,4 +282,5 @@ var ALSAIC = &techniques.Technique{
 		Want: "r5c4<>5 r8c4<>1",
 	},
 	Find: func(p *techniques.Pass) { findOpen(p, form{kinds: overSets, least: 3, pairs: true, clues: true}) },
+	Is:   func(p *techniques.Pattern) bool { return isAIC(p) && isOver(p, overSets) },
 }

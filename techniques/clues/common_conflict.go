@@ -29,6 +29,7 @@ var CommonConflict = &techniques.Technique{
 		Want:     "r6c6<>1",
 	},
 	Find: findCommonConflict,
+	Is:   isCommonConflict,
 }
 
 // findCommonConflict reports for each item the candidates that all of its own exclude, some of them by a clue.
@@ -154,4 +155,10 @@ func byOne(g *candidates.Grid, c candidates.Cell, k candidates.Candidate) bool {
 		}
 	}
 	return false
+}
+
+// isCommonConflict reports whether all candidates of an item exclude what goes.
+func isCommonConflict(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Common)
+	return ok && e.Clue == ""
 }

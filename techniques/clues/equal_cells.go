@@ -13,7 +13,8 @@ import (
 var EqualCells = &techniques.Technique{
 	Code: "equal-cells", Name: "Equal Cells",
 	Aliases: []string{"Palindrome Pair", "Clone Pair", "Same Digit Pair"}, Family: family,
-	Level: techniques.Medium,
+	Level:   techniques.Medium,
+	Breadth: -1,
 	Ladder: explain.NewLadder("two cells hold the same digit by a clue, so each loses what the other loses and sees what the other sees",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
@@ -31,6 +32,7 @@ var EqualCells = &techniques.Technique{
 		Want: "r1c3<>8",
 	},
 	Find: findEqualCells,
+	Is:   isEqualCells,
 }
 
 // findEqualCells reports for equal cells what one of them loses because the other lacks it. Then it reports for each item the
@@ -91,4 +93,10 @@ func splitByEquality(g *candidates.Grid, item candidates.Item, targets *candidat
 		parts[i].effects = append(parts[i].effects, effect)
 	}
 	return parts
+}
+
+// isEqualCells reports whether it goes by cells that hold the same digit.
+func isEqualCells(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Common)
+	return ok && len(e.Equalities(p.Grid, p.Effects...)) > 0
 }

@@ -37,6 +37,7 @@ var LineCounting = &techniques.Technique{
 		Want: "r7c5<>7 r7c6<>7 r7c9<>7",
 	},
 	Find: findLineCounting,
+	Is:   isLineCounting,
 }
 
 // findLineCounting reports for each house the candidates beside which some of its cells cannot be filled.
@@ -491,4 +492,10 @@ func (c *counter) effects(e explain.Sectors) []explain.Effect {
 		}
 	}
 	return explain.RemoveAll(&out)
+}
+
+// isLineCounting reports whether cells of a house have fewer digits and groups of it than they are.
+func isLineCounting(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Sectors)
+	return ok && e.Short(p.Grid.Layout())
 }

@@ -34,6 +34,7 @@ var Polarity = &techniques.Technique{
 		Want: "r7c1<>6 r7c1<>7 r7c1<>9 r9c1<>6 r9c1<>7 r9c1<>9",
 	},
 	Find: findPolarity,
+	Is:   techniques.Shows[explain.Polarity],
 }
 
 // findPolarity reports what cells that take one of two states together rule out.

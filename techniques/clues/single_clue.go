@@ -28,6 +28,7 @@ var SingleClue = &techniques.Technique{
 		Want:     "r4c5<>7 r4c5<>8 r5c4<>7 r5c5<>2 r5c5<>8 r6c6<>1 r6c6<>4 r6c6<>5",
 	},
 	Find: findSingleClue,
+	Is:   isSingleClue,
 }
 
 // findSingleClue reports for each clue what it rules out by itself.
@@ -116,4 +117,10 @@ func cover(by map[candidates.Candidate]candidates.CellSet, effects []explain.Eff
 		}
 	}
 	return chosen
+}
+
+// isSingleClue reports whether a clue by itself excludes what goes.
+func isSingleClue(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Common)
+	return ok && e.Clue != ""
 }

@@ -31,6 +31,7 @@ var Medusa = &techniques.Technique{
 		Want: "r6c3<>3",
 	},
 	Find: findMedusas,
+	Is:   isMedusa,
 }
 
 // medusa is a cluster of candidates of several digits.
@@ -180,4 +181,10 @@ func refuted(p *techniques.Pass, d candidates.Digit) (cells candidates.CellSet) 
 		cells = cells.Or(memory[i].refuted())
 	}
 	return cells
+}
+
+// isMedusa reports whether it is clusters of several digits, or one cluster.
+func isMedusa(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Coloring)
+	return ok && (len(e.Clusters) == 1 || e.Digits(p.Grid).Len() > 1)
 }

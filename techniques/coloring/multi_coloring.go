@@ -1,6 +1,8 @@
 package coloring
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -26,6 +28,7 @@ var MultiColoring1 = &techniques.Technique{
 		Want: "r2c2<>1",
 	},
 	Find: findBridges,
+	Is:   func(p *techniques.Pattern) bool { return isOfClusters(p, bridged) },
 }
 
 // MultiColoring2 removes a colour that both colours of another cluster contradict.
@@ -33,6 +36,7 @@ var MultiColoring2 = &techniques.Technique{
 	Code: "multi-coloring-2", Name: "Multi-Coloring 2",
 	Aliases: []string{"Multi Colors 2", "mc2", "Multicolors Type 2"}, Family: family,
 	HoDoKu: "0503", HoDoKuScore: 200, Level: techniques.Hard,
+	Breadth: -1,
 	Ladder: explain.NewLadder("one digit has two nets of strong links, and one colour touches both colours of the other net",
 		explain.FacetDigits, explain.FacetHouses),
 	Doc: techniques.Doc{
@@ -49,6 +53,7 @@ var MultiColoring2 = &techniques.Technique{
 		Want: "r4c4<>3 r5c8<>3",
 	},
 	Find: findBlocked,
+	Is:   func(p *techniques.Pattern) bool { return isOfClusters(p, blocked) },
 }
 
 // findBridges reports the places that see the far colours of two clusters that touch.
@@ -121,4 +126,45 @@ func reportClusters(p *techniques.Pass, d candidates.Digit, x, y *colors, first 
 		return true
 	}
 	return report(p, explain.Removals(d, targets), groupOf(d, x, first[0]), groupOf(d, y, first[1]))
+}
+
+// isOfClusters reports whether it is clusters of one digit, and all that goes does so for a reason.
+func isOfClusters(p *techniques.Pattern, reason func(*candidates.Layout, explain.Coloring, candidates.Candidate) bool) bool {
+	e, ok := p.Evidence.(explain.Coloring)
+	return ok && len(e.Clusters) > 1 && e.Digits(p.Grid).Len() == 1 &&
+		!slices.ContainsFunc(p.Effects, func(effect explain.Effect) bool { return !reason(p.Grid.Layout(), e, effect.Candidate) })
+}
+
+// blocked reports whether the candidate is of a colour that is possible with neither colour of the other cluster, or
+// excluded by the colour that is true then.
+func blocked(l *candidates.Layout, e explain.Coloring, k candidates.Candidate) bool {
+	choices := e.Choices()
+	for i, with := range [...][2]int{{0, 1}, {2, 3}, {0, 2}, {1, 3}} {
+		cluster := colorsOf(e, i/2)
+		if choices[with[0]].Impossible(l) && choices[with[1]].Impossible(l) &&
+			(slices.Contains(cluster[i%2], k) || sees(l, k, cluster[1-i%2])) {
+			return true
+		}
+	}
+	return false
+}
+
+// bridged reports whether of two colours that are not possible together the far ones exclude the candidate.
+func bridged(l *candidates.Layout, e explain.Coloring, k candidates.Candidate) bool {
+	for i, choice := range e.Choices() {
+		if choice.Impossible(l) && sees(l, k, colorsOf(e, 0)[1-i/2]) && sees(l, k, colorsOf(e, 1)[1-i%2]) {
+			return true
+		}
+	}
+	return false
+}
+
+// colorsOf returns the colours of a cluster.
+func colorsOf(e explain.Coloring, cluster int) [2][]candidates.Candidate {
+	return [2][]candidates.Candidate{e.Clusters[cluster].On, e.Clusters[cluster].Off}
+}
+
+// sees reports whether a candidate of a colour excludes another one.
+func sees(l *candidates.Layout, k candidates.Candidate, color []candidates.Candidate) bool {
+	return slices.ContainsFunc(color, func(other candidates.Candidate) bool { return l.Excludes(k, other) })
 }

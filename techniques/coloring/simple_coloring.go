@@ -29,6 +29,7 @@ var SimpleColoringTrap = &techniques.Technique{
 		Want: "r5c8<>1 r5c9<>1",
 	},
 	Find: findTraps,
+	Is:   isTrap,
 }
 
 // SimpleColoringWrap removes a colour that contradicts itself.
@@ -52,6 +53,7 @@ var SimpleColoringWrap = &techniques.Technique{
 		Want: "r2c8<>6 r3c2<>6 r4c9<>6 r5c6<>6 r6c2<>6 r8c7<>6",
 	},
 	Find: findWraps,
+	Is:   isWrap,
 }
 
 // groupOf returns the candidates of a cluster of the digit, the colour on first.
@@ -117,4 +119,20 @@ func findWraps(p *techniques.Pass) {
 
 func reportWrap(p *techniques.Pass, d candidates.Digit, c *colors, off int) (more bool) {
 	return report(p, explain.Removals(d, c.cells[off]), groupOf(d, c, 1-off))
+}
+
+// isTrap reports whether it is one cluster of one digit with two colours that are possible.
+func isTrap(p *techniques.Pattern) bool { return isSimple(p) && !isRefuted(p) }
+
+// isWrap reports whether it is one with a colour that contradicts itself.
+func isWrap(p *techniques.Pattern) bool { return isSimple(p) && isRefuted(p) }
+
+func isSimple(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Coloring)
+	return ok && len(e.Clusters) == 1 && e.Digits(p.Grid).Len() == 1
+}
+
+func isRefuted(p *techniques.Pattern) bool {
+	choices := p.Evidence.(explain.Coloring).Choices()
+	return choices[0].Impossible(p.Grid.Layout()) || choices[1].Impossible(p.Grid.Layout())
 }

@@ -51,6 +51,7 @@ var JuniorExocet = &techniques.Technique{
 		Want: "r1c2<>3 r1c2<>5 r6c2<>3 r6c2<>5",
 	},
 	Find: findJuniorExocet,
+	Is:   techniques.Shows[explain.Exocet],
 }
 
 var exocetScratch = techniques.NewFact[exocetSearch](nil)

@@ -30,6 +30,7 @@ var XWing = &techniques.Technique{
 		Want: "r5c3<>1 r5c7<>1",
 	},
 	Find: func(p *techniques.Pass) { findBasic(p, 2) },
+	Is:   func(p *techniques.Pattern) bool { return species{basic, 2, finless}.is(p) },
 }
 
 // Swordfish is the basic fish with three base lines.
@@ -56,6 +57,7 @@ var Swordfish = &techniques.Technique{
 		Want: "r6c2<>8 r6c9<>8 r9c9<>8",
 	},
 	Find: func(p *techniques.Pass) { findBasic(p, 3) },
+	Is:   func(p *techniques.Pattern) bool { return species{basic, 3, finless}.is(p) },
 }
 
 // Jellyfish is the basic fish with four base lines. It is the largest worth looking for: a digit has nine
@@ -93,6 +95,7 @@ var Jellyfish = &techniques.Technique{
 		Want: "r2c5<>6 r2c8<>6 r6c5<>6 r9c5<>6",
 	},
 	Find: func(p *techniques.Pass) { findBasic(p, 4) },
+	Is:   func(p *techniques.Pattern) bool { return species{basic, 4, finless}.is(p) },
 }
 
 // largest is the size of the largest basic fish that is not a smaller one seen

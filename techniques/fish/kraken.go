@@ -33,6 +33,7 @@ var KrakenFishType1 = &techniques.Technique{
 		Want: "r5c7<>1",
 	},
 	Find: func(p *techniques.Pass) { findKraken(p, false) },
+	Is:   func(p *techniques.Pattern) bool { return isKraken(p, false) },
 }
 
 // KrakenFishType2 is the fish whose fins, and whose places in one of its
@@ -57,6 +58,7 @@ var KrakenFishType2 = &techniques.Technique{
 		Want: "r4c5<>7",
 	},
 	Find: func(p *techniques.Pass) { findKraken(p, true) },
+	Is:   func(p *techniques.Pattern) bool { return isKraken(p, true) },
 }
 
 // A person can keep so many chains in view with the fish that they start from,
@@ -321,4 +323,10 @@ func (s *search) chain(a arm) (chain explain.Chain) {
 		chain.Links = append(chain.Links, explain.Link{line.Because})
 	}
 	return chain
+}
+
+// isKraken reports whether it is a fish with chains from its fins, and from the places in a cover that is chosen or none.
+func isKraken(p *techniques.Pattern, chosen bool) bool {
+	e, ok := p.Evidence.(explain.Kraken)
+	return ok && (e.Chosen != 0) == chosen
 }

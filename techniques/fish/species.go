@@ -2,10 +2,10 @@ package fish
 
 import (
 	"strconv"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/techniques"
 )
 
 // species is what a fish is called by: which houses it is made of, how many of
@@ -74,23 +74,42 @@ func isSashimi(l *candidates.Layout, base candidates.HouseSet, places, fins cand
 	return false
 }
 
-// CodeOf returns the code of the technique that a fish of two base houses or more is an instance of, whatever
-// it removes; it is empty if there is none for so many houses.
-func CodeOf(g *candidates.Grid, e explain.Cover) string {
+// speciesOf returns the species of a fish of two base houses or more, whatever it removes.
+func speciesOf(g *candidates.Grid, e explain.Cover) species {
 	l := g.Layout()
 	s := species{kind: kindOf(l, e.Base, e.Covers), size: e.Base.Len()}
-	if s.size >= len(sizeNames) || sizeNames[s.size] == "" {
-		return ""
-	}
 	if found := e.Fins(g); !found.IsEmpty() {
 		s.fins = finned
 		if s.kind == basic && isSashimi(l, e.Base, e.Places(g), found) {
 			s.fins = sashimi
 		}
 	}
-	return strings.ToLower(strings.ReplaceAll(s.name(), " ", "-"))
+	return s
 }
 
-// Finned returns the code of the finned fish that one is which is hardly a fish without its fins; any other
-// code it returns as it is.
-func Finned(code string) string { return strings.Replace(code, "sashimi-", "finned-", 1) }
+// is reports whether the pattern is a fish of the species. One that is hardly a fish without its fins is a finned
+// one as well.
+func (s species) is(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Cover)
+	if !ok || e.Base.Len() != s.size {
+		return false
+	}
+	of := speciesOf(p.Grid, e)
+	if of.fins == sashimi && s.fins == finned {
+		of.fins = finned
+	}
+	return of == s
+}
+
+// isSiamese reports whether the pattern is two fish of the species that are joined.
+func (s species) isSiamese(p *techniques.Pattern) bool {
+	return len(p.Parts) == 2 && s.is(p.Parts[0]) && s.is(p.Parts[1])
+}
+
+// breadth is that of the technique: a sashimi fish is narrower than a finned one.
+func (s species) breadth() int {
+	if s.fins == sashimi {
+		return -1
+	}
+	return 0
+}

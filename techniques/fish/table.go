@@ -20,7 +20,9 @@ func (s species) technique(code, hodoku string, score int, level techniques.Leve
 		Ladder: s.ladder(),
 		Doc:    s.lesson(grid, want),
 
-		Find: func(p *techniques.Pass) { s.find(p, false) },
+		Find:    func(p *techniques.Pass) { s.find(p, false) },
+		Is:      s.is,
+		Breadth: s.breadth(),
 	}
 	withSpare[t] = func(p *techniques.Pass) { s.find(p, true) }
 	return t
@@ -33,6 +35,7 @@ func (s species) siamese(code, hodoku string, score int, level techniques.Level,
 	t.Ladder.Kind += ", in two ways"
 	t.Doc = s.siameseLesson(grid, want)
 	t.Find = func(p *techniques.Pass) { findSiamese(p, s, false) }
+	t.Is = s.isSiamese
 	withSpare[t] = func(p *techniques.Pass) { findSiamese(p, s, true) }
 	return t
 }

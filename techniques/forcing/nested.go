@@ -38,6 +38,7 @@ var ForcingNetPatterns = &techniques.Technique{
 			n.report(p, single.PatternNet, []fallback.Means{{Patterns: true}})
 		}
 	},
+	Is: isPatternNet,
 }
 
 // NestedForcingNet refutes a candidate by singles, patterns and short refutations within.
@@ -70,6 +71,7 @@ var NestedForcingNet = &techniques.Technique{
 			}
 		}
 	},
+	Is: isNestedNet,
 }
 
 // nestedMeans are tried one after the other: nets of few lines first, of these the ones that lead on. On every
@@ -165,4 +167,16 @@ func (n *nets) report(p *techniques.Pass, names single.Names, means []fallback.M
 		p.Limit()
 	}
 	return false
+}
+
+// isPatternNet reports whether it is a refuted candidate whose lines are patterns, and no suppositions.
+func isPatternNet(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Trial)
+	return ok && e.Depth() == 1 && !restOf(p).net
+}
+
+// isNestedNet reports whether it is a refuted candidate with suppositions among its lines, and none within these.
+func isNestedNet(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Trial)
+	return ok && e.Depth() == 2
 }

@@ -30,6 +30,7 @@ var Nishio = &techniques.Technique{
 		Want: "r2c6<>8",
 	},
 	Find: findNishio,
+	Is:   isNishio,
 }
 
 // findNishio tries only the places that no arrangement of the digit has: a place in an
@@ -47,4 +48,14 @@ func findNishio(p *techniques.Pass) {
 		}
 	}
 	findContradictions(p, suppose.OneDigit, suspects)
+}
+
+// isNishio reports whether it is a refuted candidate that forces places of its own digit, until a house has none.
+func isNishio(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Trial)
+	if !ok {
+		return false
+	}
+	d, _, ofHouse := e.Conflict.House()
+	return ofHouse && restOf(p).net && restOf(p).digits == candidates.Digits(d)
 }

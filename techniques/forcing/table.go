@@ -1,6 +1,9 @@
 package forcing
 
 import (
+	"slices"
+
+	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
 	"pencilmark/techniques"
@@ -27,6 +30,7 @@ var ForcingChainContradiction = &techniques.Technique{
 		Want: "r9c9<>1",
 	},
 	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Chain, allOf(p.Grid)) },
+	Is:   func(p *techniques.Pattern) bool { return techniques.Shows[explain.Trial](p) && restOf(p).chain },
 }
 
 // ForcingNetContradiction refutes a candidate by following singles.
@@ -51,6 +55,7 @@ var ForcingNetContradiction = &techniques.Technique{
 		Want: "r9c5<>4",
 	},
 	Find: func(p *techniques.Pass) { findContradictions(p, suppose.Net, allOf(p.Grid)) },
+	Is:   func(p *techniques.Pattern) bool { return techniques.Shows[explain.Trial](p) && restOf(p).net },
 }
 
 // CellForcingChain follows each candidate of a cell by chains.
@@ -73,6 +78,7 @@ var CellForcingChain = &techniques.Technique{
 		Want:     "r8c1<>3",
 	},
 	Find: func(p *techniques.Pass) { findVerities(p, suppose.Chain, isCell) },
+	Is:   func(p *techniques.Pattern) bool { return isVerity(p, isCell) && restOf(p).chain },
 }
 
 // RegionForcingChain follows a digit in each of its places in a house by chains.
@@ -94,6 +100,7 @@ var RegionForcingChain = &techniques.Technique{
 		Want:     "r8c1<>3",
 	},
 	Find: func(p *techniques.Pass) { findVerities(p, suppose.Chain, isHouse) },
+	Is:   func(p *techniques.Pattern) bool { return isVerity(p, isHouse) && restOf(p).chain },
 }
 
 // ForcingNetVerity follows each candidate of an item by singles.
@@ -117,6 +124,7 @@ var ForcingNetVerity = &techniques.Technique{
 		Want: "r2c7<>4",
 	},
 	Find: func(p *techniques.Pass) { findVerities(p, suppose.Net, isAny) },
+	Is:   func(p *techniques.Pattern) bool { return isVerity(p, isAny) },
 }
 
 // TemplateSet places a digit where all its arrangements have it.
@@ -140,6 +148,7 @@ var TemplateSet = &techniques.Technique{
 		Want: "r2c1=8 r5c4=8 r8c5=8 r9c2=8",
 	},
 	Find: func(p *techniques.Pass) { findTemplates(p, true) },
+	Is:   func(p *techniques.Pattern) bool { return isTemplates(p, true) },
 }
 
 // TemplateDelete removes a digit where none of its arrangements has it.
@@ -164,4 +173,63 @@ var TemplateDelete = &techniques.Technique{
 		Want: "r1c5<>2",
 	},
 	Find: func(p *techniques.Pass) { findTemplates(p, false) },
+	Is:   func(p *techniques.Pattern) bool { return isTemplates(p, false) },
+}
+
+// rest is what the lines of the branches of a pattern rest on.
+type rest struct {
+	chain  bool                // each is forced by one line before it
+	net    bool                // all are singles
+	digits candidates.DigitSet // that they place
+}
+
+// restOf returns what the lines rest on.
+func restOf(p *techniques.Pattern) *rest {
+	return techniques.Derived(p, func(p *techniques.Pattern) *rest {
+		r := &rest{chain: true, net: true}
+		switch e := p.Evidence.(type) {
+		case explain.Cases:
+			for _, c := range e.Cases {
+				r.follow(p.Grid, c.Assume, c.Branch)
+			}
+		case explain.Trial:
+			r.digits = candidates.Digits(e.Assume.Digit())
+			r.follow(p.Grid, e.Assume, e.Branch)
+		}
+		return r
+	})
+}
+
+// follow looks at the lines of one branch more.
+func (r *rest) follow(g *candidates.Grid, assume candidates.Candidate, branch []explain.Step) {
+	placed := []candidates.Candidate{assume}
+	for _, s := range branch {
+		single, ok := s.Evidence.(explain.Single)
+		if !ok {
+			r.net, r.chain = false, false
+			return
+		}
+		r.chain = r.chain && slices.ContainsFunc(placed, func(k candidates.Candidate) bool {
+			after := *g
+			after.Place(k.Cell(), k.Digit())
+			return after.Count(single.Because) == 1
+		})
+		r.digits = r.digits.With(single.Candidate.Digit())
+		if _, ofCell := single.Because.Cell(); ofCell {
+			r.digits = candidates.Digits(0) // it was found among several digits
+		}
+		placed = append(placed, single.Candidate)
+	}
+}
+
+// isVerity reports whether it is what all candidates of one of the items come to by singles.
+func isVerity(p *techniques.Pattern, items func(candidates.Item) bool) bool {
+	e, ok := p.Evidence.(explain.Cases)
+	return ok && items(e.Item) && restOf(p).net
+}
+
+// isTemplates reports whether it is what all arrangements of digits have, or what none has.
+func isTemplates(p *techniques.Pattern, place bool) bool {
+	_, ok := p.Evidence.(explain.Templates)
+	return ok && !slices.ContainsFunc(p.Effects, func(e explain.Effect) bool { return e.Place != place })
 }

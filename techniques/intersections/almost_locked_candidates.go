@@ -35,6 +35,7 @@ var AlmostLockedPair = &techniques.Technique{
 		Want: "r1c9<>2 r1c9<>4 r3c3<>5",
 	},
 	Find: func(p *techniques.Pass) { findAlmostLocked(p, 2) },
+	Is:   func(p *techniques.Pattern) bool { return isAlmostLocked(p, 2) },
 }
 
 // AlmostLockedTriple is three such digits.
@@ -61,6 +62,7 @@ var AlmostLockedTriple = &techniques.Technique{
 		Want: "r3c3<>1",
 	},
 	Find: func(p *techniques.Pass) { findAlmostLocked(p, 3) },
+	Is:   func(p *techniques.Pattern) bool { return isAlmostLocked(p, 3) },
 }
 
 // findAlmostLocked reports the patterns with n digits, two or three.
@@ -206,4 +208,26 @@ func (k *almostLocked) conclude(g *candidates.Grid) (lost bool) {
 		}
 	}
 	return lost
+}
+
+// isAlmostLocked reports whether it is n digits in a house, and fewer cells of another house by one that hold no others.
+func isAlmostLocked(p *techniques.Pattern, n int) bool {
+	e, ok := p.Evidence.(explain.Sectors)
+	if !ok {
+		return false
+	}
+	cells, digits := explain.CellsOf(e.Truths...), digitsOf(e.Truths)
+	return cells.Len() == n-1 && digits.Len() == n && digitsOf(e.Links) == digits && p.Held(cells)&^digits == 0 &&
+		len(e.Truths) == 2*n-1 && len(e.Links) == 2*n-1 &&
+		explain.HousesOf(e.Truths...).Len() == 1 && explain.HousesOf(e.Links...).Len() == 1
+}
+
+// digitsOf returns the digits that the items ask for in houses.
+func digitsOf(items []candidates.Item) (digits candidates.DigitSet) {
+	for _, item := range items {
+		if d, _, ok := item.House(); ok {
+			digits = digits.With(d)
+		}
+	}
+	return digits
 }

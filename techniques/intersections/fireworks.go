@@ -34,6 +34,7 @@ var FireworkTriple = &techniques.Technique{
 		Want: "r3c3<>1",
 	},
 	Find: findFireworkTriples,
+	Is:   func(p *techniques.Pattern) bool { return isFirework(p, 1, 3) },
 }
 
 // FireworkQuadruple is two pairs of fireworks with the same four cells.
@@ -61,6 +62,7 @@ var FireworkQuadruple = &techniques.Technique{
 		Want: "r1c5<>6 r3c6<>3 r3c6<>5",
 	},
 	Find: findFireworkQuadruples,
+	Is:   func(p *techniques.Pattern) bool { return isFirework(p, 2, 4) },
 }
 
 // firework is a digit with few places in a row and a column outside the box in which they cross.
@@ -334,4 +336,15 @@ func (s *fireworkSearch) collect(g *candidates.Grid, cells candidates.CellSet, f
 	}
 	slices.Sort(e.Links)
 	s.steps.Add(explain.NewStep(e, e.Effects(g)...))
+}
+
+// isFirework reports whether it is so many digits in so many rows and as many columns that lie in a few cells and boxes.
+func isFirework(p *techniques.Pattern, lines, digits int) bool {
+	e, ok := p.Evidence.(explain.Sectors)
+	if !ok || !explain.CellsOf(e.Truths...).IsEmpty() || explain.HousesOf(e.Links...)&p.Lines != 0 {
+		return false
+	}
+	truths := explain.HousesOf(e.Truths...)
+	rows := truths & p.Grid.Layout().HousesOfKind(candidates.Row)
+	return truths&^p.Lines == 0 && rows.Len() == lines && truths.Len() == 2*lines && digitsOf(e.Truths).Len() == digits
 }

@@ -25,7 +25,12 @@ var Pointing = &techniques.Technique{
 		Grid: "8.+3+9.7.+251.+5+82+37.+9+9+7+25..+83.45+8.+36+9+7.629+78..5+3+73+1.+5+9.+8.+2+8...+539.+3+9...+2+5+18+5+1.+3982.7",
 		Want: "r7c5<>6 r8c5<>6",
 	},
+	Parts: []techniques.Part{
+		{Alias: "Pointing Pair", Is: func(p *techniques.Pattern) bool { return isPointing(p, 2) }},
+		{Alias: "Pointing Triple", Is: func(p *techniques.Pattern) bool { return isPointing(p, 3) }},
+	},
 	Find: func(p *techniques.Pass) { findLocked(p, false, false) },
+	Is:   func(p *techniques.Pattern) bool { return isLockedIn(p, false) },
 }
 
 // DirectPointing is pointing that leaves the digit one place in another box, where it can be placed at once.
@@ -52,6 +57,7 @@ var Claiming = &techniques.Technique{
 		Want: "r1c7<>2 r3c9<>2",
 	},
 	Find: func(p *techniques.Pass) { findLocked(p, true, false) },
+	Is:   func(p *techniques.Pattern) bool { return isLockedIn(p, true) },
 }
 
 // DirectClaiming is claiming that leaves the digit one place in another line of the same kind.
@@ -164,4 +170,17 @@ func isLocked(g *candidates.Grid, d candidates.Digit, h candidates.House) bool {
 // claims reports whether a crossing belongs to claiming and not to pointing.
 func claims(x candidates.Crossing) bool {
 	return x.From.Kind().IsLine() || x.Onto.Kind() == candidates.Box
+}
+
+// isLockedIn reports whether it is the places of a digit in one house, two or more, that lie in another. The one is
+// a line, or the other a box, if it is claiming.
+func isLockedIn(p *techniques.Pattern, claiming bool) bool {
+	e, ok := p.Evidence.(explain.Cover)
+	return ok && e.Base.Len() == 1 && e.Places(p.Grid).Len() > 1 &&
+		claims(candidates.Crossing{From: e.Base.First(), Onto: e.Covers.First()}) == claiming
+}
+
+// isPointing reports whether it is pointing by n places.
+func isPointing(p *techniques.Pattern, n int) bool {
+	return isLockedIn(p, false) && p.Evidence.(explain.Cover).Places(p.Grid).Len() == n
 }

@@ -16,6 +16,7 @@ var SueDeCoq = &techniques.Technique{
 	Code: "sue-de-coq", Name: "Sue de Coq",
 	Aliases: []string{"Two-Sector Disjoint Subsets", "Extended Sue de Coq", "sdc"}, Family: family,
 	HoDoKu: "1101", HoDoKuScore: 250, Level: techniques.Unfair,
+	Breadth: -1,
 	Ladder: explain.NewLadder("cells of a line and a box that cross hold as many digits as they are",
 		explain.FacetHouses, explain.FacetCells),
 	Doc: techniques.Doc{
@@ -41,6 +42,7 @@ var SueDeCoq = &techniques.Technique{
 		Want: "r1c7<>5 r8c8<>3 r9c9<>7",
 	},
 	Find: func(p *techniques.Pass) { findSueDeCoq(p, false) },
+	Is:   isSueDeCoq,
 }
 
 // SueDeCoqOnce is a [SueDeCoq] in which no digit of the crossing is in both flanks.
@@ -276,4 +278,15 @@ func (s *search) report(p *techniques.Pass) {
 			return
 		}
 	}
+}
+
+// isSueDeCoq reports whether it is the cells of a crossing with two digits more than cells, and further ones of
+// either house, as many as digits.
+func isSueDeCoq(p *techniques.Pattern) bool {
+	cells, _, full := p.Locked()
+	return full && slices.ContainsFunc(p.Crossings(cells), func(k candidates.Crossing) bool {
+		l, in := p.Grid.Layout(), cells.And(k.Shared)
+		return in.Len() >= 2 && p.Held(in).Len() >= in.Len()+2 &&
+			!cells.And(l.HouseCells(k.From)).Within(in) && !cells.And(l.HouseCells(k.Onto)).Within(in)
+	})
 }

@@ -48,6 +48,7 @@ var MultiSectorLockedSet = &techniques.Technique{
 		Want: "r4c2<>4 r7c2<>2",
 	},
 	Find: findMultiSector,
+	Is:   isMultiSector,
 }
 
 // The search is bounded to so many rows and so many columns: more or fewer are rarely of use, because what
@@ -297,4 +298,10 @@ func meeting(l *candidates.Layout, hs candidates.HouseSet, cells candidates.Cell
 		some |= l.HousesOf(c) & hs
 	}
 	return some
+}
+
+// isMultiSector reports whether it is cells with as many digits in three houses or more.
+func isMultiSector(p *techniques.Pattern) bool {
+	_, houses, full := p.Locked()
+	return full && houses.Len() > 2
 }

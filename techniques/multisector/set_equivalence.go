@@ -34,6 +34,7 @@ var SetEquivalence = &techniques.Technique{
 		Want: "r1c1<>8 r2c1<>8",
 	},
 	Find: func(p *techniques.Pass) { equivalences.Of(p).find(p, allPairs) },
+	Is:   techniques.Shows[explain.Equivalence],
 }
 
 // LawOfLeftovers is rows, or columns, against as many boxes of a jigsaw.
@@ -58,6 +59,7 @@ var LawOfLeftovers = &techniques.Technique{
 		Want: "r3c1<>4 r3c2<>4 r3c9<>4",
 	},
 	Find: func(p *techniques.Pass) { equivalences.Of(p).find(p, leftovers) },
+	Is:   isLawOfLeftovers,
 }
 
 // most is how many houses there are on a side.
@@ -88,6 +90,19 @@ type equivalent struct {
 }
 
 var equivalences = techniques.NewFact[equivalent](nil)
+
+// isLawOfLeftovers reports whether it is boxes of a jigsaw against rows, or against columns.
+func isLawOfLeftovers(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Equivalence)
+	if l := p.Grid.Layout(); ok && Irregular(l) {
+		lines, boxes := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Box)
+		if (e.Left|e.Right)&l.HousesOfKind(candidates.Column) != 0 {
+			lines = l.HousesOfKind(candidates.Column)
+		}
+		return e.Left&^lines == 0 && e.Right&^boxes == 0 || e.Left&^boxes == 0 && e.Right&^lines == 0
+	}
+	return false
+}
 
 // Irregular reports whether some box is no rectangle.
 func Irregular(l *candidates.Layout) bool {

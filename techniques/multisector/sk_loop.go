@@ -32,6 +32,7 @@ var SKLoop = &techniques.Technique{
 		Want: "r3c5<>5 r3c6<>5 r3c6<>9 r3c8<>7 r3c9<>2 r3c9<>7 r4c2<>8 r4c3<>4 r5c5<>5 r5c5<>7 r5c6<>5 r6c6<>2 r6c8<>7 r7c4<>4 r7c4<>9 r7c7<>6 r9c4<>9",
 	},
 	Find: findSKLoop,
+	Is:   isSKLoop,
 }
 
 // ring is the number of pairs, and of lines and boxes that join them.
@@ -144,4 +145,32 @@ func around(g *candidates.Grid, steps *least.Steps, corners [4]candidates.Cell) 
 			return
 		}
 	}
+}
+
+// isSKLoop reports whether it is eight pairs of cells in two rows and two columns that cross in four boxes.
+func isSKLoop(p *techniques.Pattern) bool {
+	if !isMultiSector(p) {
+		return false
+	}
+	cells, _, _ := p.Locked()
+	l := p.Grid.Layout()
+	var rows, columns, boxes candidates.HouseSet
+	for h := range l.HousesOfAny(cells).All() {
+		switch in := cells.And(l.HouseCells(h)).Len(); {
+		case h.Kind() == candidates.Box:
+			boxes = boxes.With(h)
+			if in != 4 {
+				return false
+			}
+		case h.Kind() == candidates.Row && in >= 4:
+			rows = rows.With(h)
+		case h.Kind() == candidates.Column && in >= 4:
+			columns = columns.With(h)
+		}
+	}
+	inLines := 0
+	for h := range (rows | columns).All() {
+		inLines += cells.And(l.HouseCells(h)).Len()
+	}
+	return boxes.Len() == 4 && rows.Len() == 2 && columns.Len() == 2 && inLines == cells.Len()
 }

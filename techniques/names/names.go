@@ -1,8 +1,7 @@
 // Package names says what patterns are called.
 //
 // A name means techniques: one, a family, or all whose names it is the end or the beginning of, as "wing" is
-// of "XY-Wing". A pattern is an instance of a technique if it is what the lesson of the technique describes,
-// whether or not the technique would report it: a search leaves out what is shown more easily.
+// of "XY-Wing". Which patterns are instances of a technique is told by the technique.
 package names
 
 import (
@@ -20,21 +19,27 @@ import (
 // Names knows what the techniques of a list are called. All its keys are folded names.
 type Names struct {
 	list          []*techniques.Technique
+	narrowest     []*techniques.Technique // first
 	own           map[string]*techniques.Technique
 	aliases       map[string]*techniques.Technique
-	begins, parts map[string][]*techniques.Technique // those with a name that begins, or begins or ends, with the key
+	ofParts       map[string]func(*techniques.Pattern) bool // of names of a part of what a technique finds
+	begins, parts map[string][]*techniques.Technique        // those with a name that begins, or begins or ends, with the key
 }
 
 // New returns what the techniques of a list are called.
 func New(list []*techniques.Technique) *Names {
 	type index = map[string][]*techniques.Technique
-	n := &Names{list, map[string]*techniques.Technique{}, map[string]*techniques.Technique{}, index{}, index{}}
+	n := &Names{list, techniques.ByBreadth(list), map[string]*techniques.Technique{}, map[string]*techniques.Technique{},
+		map[string]func(*techniques.Pattern) bool{}, index{}, index{}}
 	for _, t := range list {
 		for _, name := range []string{t.Code, t.Name, t.HoDoKu} {
 			n.own[techniques.Fold(name)] = t
 		}
 		for _, name := range t.Aliases {
 			n.aliases[techniques.Fold(name)] = t
+		}
+		for _, part := range t.Parts {
+			n.ofParts[techniques.Fold(part.Alias)] = part.Is
 		}
 		n.parts[techniques.Fold(t.Family)] = append(n.parts[techniques.Fold(t.Family)], t)
 		for _, name := range append([]string{t.Code, t.Name}, t.Aliases...) {
@@ -79,7 +84,7 @@ func (n *Names) listed(wanted string) []*techniques.Technique {
 	}
 	meant := []*techniques.Technique{t}
 	for _, other := range n.list {
-		if other.Family == t.Family && !distinct[wanted] && (slices.Contains(n.begins[wanted], other) || techniques.Fold(t.Family) == wanted) ||
+		if other.Family == t.Family && n.ofParts[wanted] == nil && (slices.Contains(n.begins[wanted], other) || techniques.Fold(t.Family) == wanted) ||
 			slices.Contains(shared[wanted], other.Code) {
 			meant = append(meant, other)
 		}
@@ -146,14 +151,6 @@ var shared = map[string][]string{
 	"xy":                   {"xy-chain"},
 }
 
-// distinct are names of a part of what a technique finds. A pattern has such a
-// name beside the code of the technique.
-var distinct = map[string]bool{
-	"pointingpair": true, "pointingtriple": true, "uniquehexagon": true,
-	"uniquelooptype1": true, "uniquelooptype2": true, "uniquelooptype3": true, "uniquelooptype4": true,
-	"extendedrectangletype1": true, "extendedrectangletype2": true, "extendedrectangletype3": true, "extendedrectangletype4": true,
-}
-
 // otherwise are words at the beginning of names that by themselves say something else: what a clue is called, or no name at all.
 var otherwise = map[string]bool{"palindrome": true, "clone": true, "same": true, "samedigit": true}
 
@@ -163,11 +160,12 @@ var numbered = map[string]bool{"color1": true, "color2": true, "coloring1": true
 // Of returns the techniques that the pattern of a step is an instance of, the narrowest first. Its evidence
 // must be such that its Check accepts it.
 func (n *Names) Of(g *candidates.Grid, s *explain.Step) (found []*techniques.Technique) {
-	for _, code := range of(g, s) {
-		if i := slices.IndexFunc(n.list, func(t *techniques.Technique) bool { return t.Code == code }); i >= 0 && !slices.Contains(found, n.list[i]) {
-			found = append(found, n.list[i])
+	techniques.NewPattern(g, s).Narrowest(n.narrowest, func(t *techniques.Technique) bool {
+		if !slices.Contains(found, t) {
+			found = append(found, t)
 		}
-	}
+		return true
+	})
 	return found
 }
 
@@ -175,15 +173,19 @@ func (n *Names) Of(g *candidates.Grid, s *explain.Step) (found []*techniques.Tec
 // one that the name means. Without a name, or with one that does not fit, it is the narrowest; if there is
 // none at all the reference is zero.
 func (n *Names) Call(name string, g *candidates.Grid, s *explain.Step) (as explain.Ref, fits bool) {
-	found, meant := n.Of(g, s), n.Meant(name)
-	fits = name == ""
-	for _, t := range found {
-		if slices.Contains(meant, t) && (!distinct[techniques.Fold(name)] || slices.Contains(of(g, s), techniques.Fold(name))) {
-			return t.Ref(), true
-		}
+	p, meant := techniques.NewPattern(g, s), n.Meant(name)
+	if is := n.ofParts[techniques.Fold(name)]; is != nil && !p.Fits(is) {
+		meant = nil
 	}
-	if len(found) > 0 {
-		as = found[0].Ref()
+	first := func(t *techniques.Technique) bool {
+		as, fits = t.Ref(), true
+		return false
+	}
+	isOther := func(t *techniques.Technique) bool { return !slices.Contains(meant, t) }
+	p.Narrowest(slices.DeleteFunc(slices.Clone(n.narrowest), isOther), first)
+	if !fits {
+		p.Narrowest(n.narrowest, first)
+		fits = name == ""
 	}
 	return as, fits
 }

@@ -28,6 +28,7 @@ var BivalueOddagon = &techniques.Technique{
 		Want: "r7c6<>9 r8c6<>9",
 	},
 	Find: findRings,
+	Is:   func(p *techniques.Pattern) bool { return isGuarded(p, 2) },
 }
 
 // Tridagon is cells of four boxes that three digits cannot fill.
@@ -55,4 +56,11 @@ var Tridagon = &techniques.Technique{
 		Want: "r3c7<>3",
 	},
 	Find: findTridagons,
+	Is:   func(p *techniques.Pattern) bool { return isGuarded(p, 3) },
+}
+
+// isGuarded reports whether it is cells that n digits cannot fill, and what they hold beside these.
+func isGuarded(p *techniques.Pattern, n int) bool {
+	e, ok := p.Evidence.(explain.Guarded)
+	return ok && e.Set.Len() == n
 }

@@ -45,6 +45,7 @@ var Trial = &techniques.Technique{
 		Want: "r9c5<>4",
 	},
 	Find: findTrial,
+	Is:   techniques.Shows[explain.Trial],
 }
 
 // findNodes is the budget of a search for a trial outside a [Solver]: more than the hardest puzzles known

@@ -30,6 +30,7 @@ var DualTwoStringKite = &techniques.Technique{
 		Want: "r8c2<>3 r9c3<>3",
 	},
 	Find: findDualKites,
+	Is:   func(p *techniques.Pattern) bool { return areTwo(p, isKite) },
 }
 
 // DualEmptyRectangle is two empty rectangles in the same box.
@@ -52,6 +53,7 @@ var DualEmptyRectangle = &techniques.Technique{
 		Want: "r3c5<>3 r8c7<>3",
 	},
 	Find: func(p *techniques.Pass) { findDualRectangles(p, false) },
+	Is:   func(p *techniques.Pattern) bool { return areTwo(p, isEmptyRectangle) },
 }
 
 // DualEmptyRectangleOfPairs is two of [EmptyRectangleOfPairs] in one box.
@@ -169,4 +171,9 @@ func (s *search) reportOtherRectangles(bs boxLinks, r rectangle) (more bool) {
 		}
 	}
 	return true
+}
+
+// areTwo reports whether the pattern is two of a kind that are joined.
+func areTwo(p *techniques.Pattern, is func(*techniques.Pattern) bool) bool {
+	return len(p.Parts) == 2 && is(p.Parts[0]) && is(p.Parts[1])
 }

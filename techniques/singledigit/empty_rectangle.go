@@ -29,6 +29,7 @@ var EmptyRectangle = &techniques.Technique{
 		Want: "r1c6<>2",
 	},
 	Find: func(p *techniques.Pass) { findRectangles(p, false) },
+	Is:   isEmptyRectangle,
 }
 
 // EmptyRectangleOfPairs is an [EmptyRectangle] whose box may have two candidates
@@ -174,4 +175,29 @@ func (r rectangle) length() int { return r.near.First().Distance(r.a) + r.a.Dist
 
 func (s *search) chainThrough(r rectangle) explain.Chain {
 	return s.chain(r.far, r.near, r.box, r.a, r.b, r.link)
+}
+
+// isEmptyRectangle reports whether it is an angle in a box and a line with two places that goes on from one of its arms.
+func isEmptyRectangle(p *techniques.Pattern) bool {
+	n := p.Chain.Nodes
+	return isTwoLinks(p) && (goesOn(p, n[0], n[1], n[2], n[3]) || goesOn(p, n[3], n[2], n[1], n[0]))
+}
+
+// goesOn reports whether two nodes are the arms of an angle in a box, and two others a line that goes on from the near arm.
+func goesOn(p *techniques.Pattern, far, near, a, b explain.Node) bool {
+	l := p.Grid.Layout()
+	if strong(p, far, near)&p.Boxes == 0 || a.Cells.Len() > 1 || b.Cells.Len() > 1 ||
+		l.HousesOfAll(far.Cells.Or(near.Cells))&p.Lines != 0 {
+		return false
+	}
+	for h := range (strong(p, a, b) & p.Lines).All() {
+		along, across := l.HousesOfKind(candidates.Row), l.HousesOfKind(candidates.Column)
+		if h.Kind() == candidates.Column {
+			along, across = across, along
+		}
+		if l.HousesOfAll(near.Cells.Or(a.Cells))&across != 0 && l.HousesOfAll(far.Cells)&along != 0 {
+			return true
+		}
+	}
+	return false
 }

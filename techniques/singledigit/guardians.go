@@ -30,6 +30,7 @@ var Guardians = &techniques.Technique{
 		Want: "r8c6<>7",
 	},
 	Find: findGuardians,
+	Is:   isGuarded,
 }
 
 // The cells of a ring: an odd number, five at least, since three that see each other need no ring.
@@ -174,4 +175,10 @@ func (r *rings) report(g guard) (more bool) {
 		return r.pass.Report(explain.NewStep(pattern, explain.Place(c, r.digit)))
 	}
 	return r.search.report(pattern, g.targets)
+}
+
+// isGuarded reports whether it is a ring of cells with guardians of one digit.
+func isGuarded(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Guarded)
+	return ok && e.Set.Len() == 1
 }

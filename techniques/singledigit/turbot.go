@@ -28,6 +28,13 @@ var Skyscraper = &techniques.Technique{
 		Want: "r2c5<>5 r8c4<>5",
 	},
 	Find: findSkyscrapers,
+	Is:   isSkyscraper,
+}
+
+// isSkyscraper reports whether it is a turbot fish of parallel lines, with a weak link across them.
+func isSkyscraper(p *techniques.Pattern) bool {
+	rows, columns := p.Grid.Layout().HousesOfKind(candidates.Row), p.Grid.Layout().HousesOfKind(candidates.Column)
+	return isTurbotOf(p, form{rows, rows, columns}) || isTurbotOf(p, form{columns, columns, rows})
 }
 
 // turbotRating is what Sudoku Explainer gives for a forcing chain of six nodes
@@ -66,6 +73,13 @@ var TwoStringKite = &techniques.Technique{
 		Want: "r2c3<>2",
 	},
 	Find: func(p *techniques.Pass) { findTurbots(p, kite(p.Grid.Layout())) },
+	Is:   isKite,
+}
+
+// isKite reports whether it is a turbot fish of a row and a column, with a weak link in a box, and no skyscraper.
+func isKite(p *techniques.Pattern) bool {
+	rows, columns := p.Grid.Layout().HousesOfKind(candidates.Row), p.Grid.Layout().HousesOfKind(candidates.Column)
+	return (isTurbotOf(p, form{rows, columns, p.Boxes}) || isTurbotOf(p, form{columns, rows, p.Boxes})) && !isSkyscraper(p)
 }
 
 // kite is strong links in a row and a column, and the weak one in a box.
@@ -97,11 +111,42 @@ var TurbotFish = &techniques.Technique{
 		all := p.Grid.Layout().Houses()
 		findTurbots(p, form{all, all, all})
 	},
+	Is: isTurbot,
 }
 
 // form says which turbot fish a technique is about: the houses that its first and its second
 // strong link may be in, and those of the weak link between them.
 type form struct{ first, second, weak candidates.HouseSet }
+
+// isTurbot reports whether it is two strong links of a digit between single cells.
+func isTurbot(p *techniques.Pattern) bool { return isTwoLinks(p) && !p.Chain.Grouped }
+
+// isTwoLinks reports whether it is two strong links of a digit, also between groups.
+func isTwoLinks(p *techniques.Pattern) bool {
+	c := &p.Chain
+	return c.As == techniques.Open && c.OneDigit && len(c.Kinds) == 2
+}
+
+// isTurbotOf reports whether it is a turbot fish of the form, as it is written.
+func isTurbotOf(p *techniques.Pattern, f form) bool {
+	if !isTurbot(p) {
+		return false
+	}
+	n := p.Chain.Nodes
+	return strong(p, n[0], n[1])&f.first != 0 && strong(p, n[2], n[3])&f.second != 0 &&
+		p.Grid.Layout().HousesOfAll(n[1].Cells.Or(n[2].Cells))&f.weak != 0
+}
+
+// strong returns the houses in which two nodes are all places of their digit.
+func strong(p *techniques.Pattern, a, b explain.Node) (hs candidates.HouseSet) {
+	both := a.Cells.Or(b.Cells)
+	for h := range p.Grid.Layout().HousesOfAll(both).All() {
+		if p.Grid.PlacesIn(a.Digit, h).Within(both) {
+			hs = hs.With(h)
+		}
+	}
+	return hs
+}
 
 // turbot is a chain on one digit: a strong link from a to b, a weak one to c, a strong one to d.
 type turbot struct {

@@ -25,6 +25,27 @@ var FullHouse = &techniques.Technique{
 		Want: "r3c3=4",
 	},
 	Find: findFullHouses,
+	Is:   isFullHouse,
+}
+
+// isFullHouse reports whether it is a single in a house that has no other open cell: the house that it is cited
+// for, or any of the cell.
+func isFullHouse(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Single)
+	if !ok {
+		return false
+	}
+	l := p.Grid.Layout()
+	houses := l.HousesOf(e.Candidate.Cell())
+	if _, h, ok := e.Because.House(); ok {
+		houses = candidates.Houses(h)
+	}
+	for h := range houses.All() {
+		if l.HouseCells(h).And(p.Grid.Open()).Len() == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // openCells is the open cells of a grid, and how many each house has.

@@ -27,6 +27,7 @@ var HiddenSingle = &techniques.Technique{
 		Want: "r5c5=9",
 	},
 	Find: findHiddenSingles,
+	Is:   isHidden,
 }
 
 // kinds is the order in which a person scans the houses for a digit.
@@ -63,4 +64,14 @@ func findHiddenSingles(p *techniques.Pass) {
 			}
 		}
 	}
+}
+
+// isHidden reports whether it is the last place of a digit in a house.
+func isHidden(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Single)
+	if !ok {
+		return false
+	}
+	_, _, ofHouse := e.Because.House()
+	return ofHouse
 }

@@ -24,6 +24,7 @@ var NakedSingle = &techniques.Technique{
 		Want: "r1c9=3",
 	},
 	Find: findNakedSingles,
+	Is:   isNaked,
 }
 
 // findNakedSingles looks for open cells with one candidate.
@@ -36,4 +37,10 @@ func findNakedSingles(p *techniques.Pass) {
 			return
 		}
 	}
+}
+
+// isNaked reports whether it is the last digit of a cell.
+func isNaked(p *techniques.Pattern) bool {
+	_, ok := p.Evidence.(explain.Single)
+	return ok && !isHidden(p)
 }

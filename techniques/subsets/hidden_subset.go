@@ -24,6 +24,7 @@ var HiddenPair = &techniques.Technique{
 		Want: "r2c1<>4 r2c1<>7 r2c9<>1 r2c9<>5",
 	},
 	Find: func(p *techniques.Pass) { findHidden(p, 2, false) },
+	Is:   func(p *techniques.Pattern) bool { return isHidden(p, 2) },
 }
 
 // DirectHiddenPair is a hidden pair that leaves another digit one place in its house, where it can be placed at once.
@@ -48,6 +49,7 @@ var HiddenTriple = &techniques.Technique{
 		Want: "r3c2<>3 r3c3<>2 r3c3<>9 r3c7<>2",
 	},
 	Find: func(p *techniques.Pass) { findHidden(p, 3, false) },
+	Is:   func(p *techniques.Pattern) bool { return isHidden(p, 3) },
 }
 
 // DirectHiddenTriple is a hidden triple that leaves another digit one place in its house, where it can be placed at once.
@@ -84,6 +86,7 @@ var HiddenQuad = &techniques.Technique{
 		Want: "r2c4<>8 r2c4<>9 r2c5<>8 r2c5<>9 r3c4<>6 r3c4<>8",
 	},
 	Find: func(p *techniques.Pass) { findHidden(p, 4, false) },
+	Is:   func(p *techniques.Pattern) bool { return isHidden(p, 4) },
 }
 
 // findHidden looks for hidden sets: n digits that have places in only n cells of a house.
@@ -168,4 +171,10 @@ func hiddenIn(g *candidates.Grid, cells candidates.CellSet, digits candidates.Di
 		}
 	}
 	return houses
+}
+
+// isHidden reports whether it is a hidden set of n digits.
+func isHidden(p *techniques.Pattern, n int) bool {
+	e, ok := p.Evidence.(explain.LockedSet)
+	return ok && e.Hidden && e.Cells.Len() == n
 }

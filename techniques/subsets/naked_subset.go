@@ -25,6 +25,7 @@ var NakedPair = &techniques.Technique{
 		Want: "r2c2<>8 r2c8<>6",
 	},
 	Find: func(p *techniques.Pass) { findNaked(p, 2, false) },
+	Is:   func(p *techniques.Pattern) bool { return isNaked(p, 2) },
 }
 
 // NakedTriple removes three digits from a house of which three cells hold nothing else.
@@ -46,6 +47,7 @@ var NakedTriple = &techniques.Technique{
 		Want: "r4c1<>2 r4c1<>3 r7c1<>8",
 	},
 	Find: func(p *techniques.Pass) { findNaked(p, 3, false) },
+	Is:   func(p *techniques.Pattern) bool { return isNaked(p, 3) },
 }
 
 // NakedQuad removes four digits from a house of which four cells hold nothing else.
@@ -79,6 +81,7 @@ var NakedQuad = &techniques.Technique{
 		Want: "r7c4<>5 r7c4<>6 r8c4<>6 r9c4<>5 r9c4<>6",
 	},
 	Find: func(p *techniques.Pass) { findNaked(p, 4, false) },
+	Is:   func(p *techniques.Pattern) bool { return isNaked(p, 4) },
 }
 
 // LockedPair is a naked pair that removes along a line and in a box at once.
@@ -100,6 +103,7 @@ var LockedPair = &techniques.Technique{
 		Want: "r4c7<>3 r5c8<>1 r6c2<>1 r6c4<>3",
 	},
 	Find: func(p *techniques.Pass) { findNaked(p, 2, true) },
+	Is:   func(p *techniques.Pattern) bool { return isNakedLocked(p, 2) },
 }
 
 // LockedTriple is a naked triple that removes along a line and in a box at once.
@@ -121,6 +125,7 @@ var LockedTriple = &techniques.Technique{
 		Want: "r3c7<>8 r4c7<>4 r7c9<>4 r8c8<>8",
 	},
 	Find: func(p *techniques.Pass) { findNaked(p, 3, true) },
+	Is:   func(p *techniques.Pattern) bool { return isNakedLocked(p, 3) },
 }
 
 // findNaked looks for naked sets: n open cells of a house that hold only n digits among them.
@@ -214,10 +219,20 @@ func isLocked(l *candidates.Layout, n int, houses candidates.HouseSet, targets c
 	return n <= 3 && houses.Len() > 1 && !targets.Within(l.HouseCells(techniques.Easiest(houses)))
 }
 
-// IsLocked reports whether a naked set on the grid is called a locked pair or triple.
-func IsLocked(g *candidates.Grid, e explain.LockedSet) bool {
-	houses, targets := nakedTargets(g, e.Cells, e.Set)
-	return isLocked(g.Layout(), e.Cells.Len(), houses, targets)
+// isNaked reports whether it is a naked set of n cells.
+func isNaked(p *techniques.Pattern, n int) bool {
+	e, ok := p.Evidence.(explain.LockedSet)
+	return ok && !e.Hidden && e.Cells.Len() == n
+}
+
+// isNakedLocked reports whether it is one that is called a locked pair or triple.
+func isNakedLocked(p *techniques.Pattern, n int) bool {
+	if !isNaked(p, n) {
+		return false
+	}
+	e := p.Evidence.(explain.LockedSet)
+	houses, targets := nakedTargets(p.Grid, e.Cells, e.Set)
+	return isLocked(p.Grid.Layout(), n, houses, targets)
 }
 
 // holdsAny reports whether any of the cells holds any of the digits.

@@ -26,10 +26,17 @@ var Combinations = &techniques.Technique{
 		Want:     "r5c5<>3 r5c5<>4 r5c5<>5 r5c5<>6 r5c5<>7 r5c5<>8 r5c5<>9 r5c6<>3 r5c6<>4 r5c6<>5 r5c6<>6 r5c6<>7 r5c6<>8 r5c6<>9",
 	},
 	Find: findCombinations,
+	Is:   isCombinations,
 }
 
 // findCombinations reports for each clue what no way to fill its cells has.
 func findCombinations(p *techniques.Pass) {
 	clues, _ := p.Grid.Layout().Countable(most)
 	find(p, clues, candidates.MaxCells)
+}
+
+// isCombinations reports whether it is what one clue adds up to.
+func isCombinations(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Sum)
+	return ok && e.Houses == 0 && len(e.Clues) == 1
 }

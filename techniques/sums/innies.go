@@ -26,6 +26,7 @@ var InniesOuties = &techniques.Technique{
 		Want:     "r2c3<>1 r2c3<>2 r2c3<>3 r2c3<>4 r2c3<>5 r2c3<>6 r2c3<>7 r3c3<>1 r3c3<>2 r3c3<>3 r3c3<>4 r3c3<>5 r3c3<>6 r3c3<>7",
 	},
 	Find: findInniesOuties,
+	Is:   isInniesOuties,
 }
 
 // findInniesOuties reports what no way to fill the rest of houses has.
@@ -61,4 +62,10 @@ func (r *remains) find(p *techniques.Pass, of func(*candidates.Layout, int) []ca
 	}
 	find(p, r.few, most)
 	findEven(p, r.all)
+}
+
+// isInniesOuties reports whether it is what clues and houses add up to, none of them taken away twice.
+func isInniesOuties(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Sum)
+	return ok && e.Less == 0 && !isCombinations(p)
 }

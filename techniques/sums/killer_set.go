@@ -33,6 +33,7 @@ var MustHave = &techniques.Technique{
 		Want: "r7c3<>1",
 	},
 	Find: func(p *techniques.Pass) { findKillerSets(p, 1) },
+	Is:   func(p *techniques.Pattern) bool { return isKillerSet(p, 1) },
 }
 
 // KillerPair is two digits of a house that clues take, or a clue and a cell.
@@ -61,6 +62,7 @@ var KillerPair = &techniques.Technique{
 		Want: "r3c1<>1",
 	},
 	Find: func(p *techniques.Pass) { findKillerSets(p, 2) },
+	Is:   func(p *techniques.Pattern) bool { return isKillerSet(p, 2) },
 }
 
 // KillerTriple is three digits of a house that clues take, and perhaps cells.
@@ -88,6 +90,7 @@ var KillerTriple = &techniques.Technique{
 		Want: "r7c7<>4 r7c8<>4 r8c7<>4",
 	},
 	Find: func(p *techniques.Pass) { findKillerSets(p, 3) },
+	Is:   func(p *techniques.Pattern) bool { return isKillerSet(p, 3) },
 }
 
 // mostEdges bounds the graphs of ways that are walked through for killer sets: a person does not oversee more.
@@ -375,4 +378,10 @@ func (k *killers) step() explain.Step {
 		e.Sums = append(e.Sums, sum.FewestFor(g, e.Among(g, e.Takers(g, sum))))
 	}
 	return explain.NewStep(e, e.Effects(g)...)
+}
+
+// isKillerSet reports whether it is a killer set of n digits.
+func isKillerSet(p *techniques.Pattern, n int) bool {
+	e, ok := p.Evidence.(explain.KillerSet)
+	return ok && e.Set.Len() == n
 }

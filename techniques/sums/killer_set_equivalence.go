@@ -27,6 +27,7 @@ var KillerSetEquivalence = &techniques.Technique{
 		Want:     "r9c9=3",
 	},
 	Find: findKillerSetEquivalence,
+	Is:   isKillerSetEquivalence,
 }
 
 var overlaps = techniques.NewFact[remains](nil)
@@ -34,4 +35,10 @@ var overlaps = techniques.NewFact[remains](nil)
 // findKillerSetEquivalence reports what no way to fill the rests of houses has that cross each other.
 func findKillerSetEquivalence(p *techniques.Pass) {
 	overlaps.Of(p).find(p, (*candidates.Layout).Overlaps)
+}
+
+// isKillerSetEquivalence reports whether it is what cells of houses add up to, less others.
+func isKillerSetEquivalence(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Sum)
+	return ok && e.Less != 0 && !isCombinations(p)
 }

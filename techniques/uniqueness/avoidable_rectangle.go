@@ -9,7 +9,7 @@ import (
 // The avoidable rectangles.
 var (
 	// AvoidableRectangle1 is the avoidable rectangle with one open corner.
-	AvoidableRectangle1 = deadly("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607", 0, techniques.Hard,
+	AvoidableRectangle1 = deadly("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607", 0, techniques.Hard, avoidable.is(1),
 		[]string{"Avoidable Rectangle 1", "ar1"},
 		explain.NewLadder("three corners of a rectangle were filled in with two digits, and the fourth is open",
 			explain.FacetDigits, explain.FacetCells),
@@ -28,7 +28,7 @@ var (
 		findAvoidableRectangle1)
 
 	// AvoidableRectangle2 is the avoidable rectangle with two open corners that share one more digit.
-	AvoidableRectangle2 = deadly("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608", 0, techniques.Hard,
+	AvoidableRectangle2 = deadly("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608", 0, techniques.Hard, avoidable.is(2),
 		[]string{"Avoidable Rectangle 2", "ar2"},
 		explain.NewLadder("two corners of a rectangle were filled in, and the other two share a digit",
 			explain.FacetDigits, explain.FacetCells),

@@ -8,7 +8,7 @@ import (
 // The bivalue universal graves.
 var (
 	// BUG1 is the bivalue universal grave with one candidate too many.
-	BUG1 = deadly("bug-1", "BUG+1", "0610", 56, techniques.Hard,
+	BUG1 = deadly("bug-1", "BUG+1", "0610", 56, techniques.Hard, wholeGrid.is(1),
 		[]string{"Bivalue Universal Grave + 1", "Bivalue Universal Grave", "BUG", "Bivalue Universal Grave Type 1", "BUG Type 1"},
 		explain.NewLadder("all open cells but one have two candidates", explain.FacetHouses, explain.FacetCells),
 		techniques.Doc{
@@ -27,7 +27,7 @@ var (
 		}))
 
 	// BUG2 is the bivalue universal grave with one digit too many in several cells.
-	BUG2 = deadly("bug-2", "BUG Type 2", "", 57, techniques.Hard,
+	BUG2 = deadly("bug-2", "BUG Type 2", "", 57, techniques.Hard, wholeGrid.is(2),
 		[]string{"Bivalue Universal Grave Type 2"},
 		explain.NewLadder("all open cells but a few have two candidates, and these have the same digit too many",
 			explain.FacetCells, explain.FacetDigits),
@@ -48,7 +48,7 @@ var (
 		}))
 
 	// BUG3 is the bivalue universal grave whose guards make a naked set with other cells.
-	BUG3 = deadly("bug-3", "BUG Type 3", "", 58, techniques.Hard,
+	BUG3 = deadly("bug-3", "BUG Type 3", "", 58, techniques.Hard, wholeGrid.is(3),
 		[]string{"Bivalue Universal Grave Type 3"},
 		explain.NewLadder("all open cells but a few have two candidates, and what these have too many makes a naked set",
 			explain.FacetCells, explain.FacetDigits),
@@ -69,7 +69,7 @@ var (
 		}))
 
 	// BUG4 is the bivalue universal grave with guards in two cells of a house that share a digit.
-	BUG4 = deadly("bug-4", "BUG Type 4", "", 57, techniques.Hard,
+	BUG4 = deadly("bug-4", "BUG Type 4", "", 57, techniques.Hard, wholeGrid.is(4),
 		[]string{"Bivalue Universal Grave Type 4"},
 		explain.NewLadder("all open cells but two have two candidates, and these two share a digit in a house that has it nowhere else",
 			explain.FacetCells, explain.FacetDigits),
@@ -87,7 +87,7 @@ var (
 		inGraves((*pattern).reportStrongLinks))
 
 	// BUGN is the bivalue universal grave with several candidates too many.
-	BUGN = deadly("bug-n", "BUG+n", "", 0, techniques.Hard,
+	BUGN = deadly("bug-n", "BUG+n", "", 0, techniques.Hard, wholeGrid.is(severalGuards),
 		[]string{"Bivalue Universal Grave + n"},
 		explain.NewLadder("all open cells but a few have two candidates, and a candidate would rule out all that these have too many",
 			explain.FacetCells, explain.FacetDigits),

@@ -24,8 +24,8 @@ const family = "uniqueness"
 
 // deadly returns the technique of a deadly pattern, with its code in HoDoKu and
 // its rating by Sudoku Explainer if it has them.
-func deadly(code, name, hodoku string, rating int, level techniques.Level, aliases []string, hints explain.Ladder,
-	lesson techniques.Doc, find func(*techniques.Pass)) *techniques.Technique {
+func deadly(code, name, hodoku string, rating int, level techniques.Level, is func(*techniques.Pattern) bool,
+	aliases []string, hints explain.Ladder, lesson techniques.Doc, find func(*techniques.Pass)) *techniques.Technique {
 	t := &techniques.Technique{
 		Code:      code,
 		Name:      name,
@@ -38,6 +38,7 @@ func deadly(code, name, hodoku string, rating int, level techniques.Level, alias
 		Ladder:    hints,
 		Doc:       lesson,
 		Find:      find,
+		Is:        is,
 	}
 	if hodoku != "" {
 		t.HoDoKuScore = 100

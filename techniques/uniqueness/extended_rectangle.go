@@ -7,7 +7,7 @@ import (
 )
 
 // ExtendedRectangle is the unique rectangle of three or four digits.
-var ExtendedRectangle = deadly("extended-rectangle", "Extended Rectangle", "", 0, techniques.Unfair,
+var ExtendedRectangle = extended.withTypes(deadly("extended-rectangle", "Extended Rectangle", "", 0, techniques.Unfair, extended.is(0),
 	[]string{"Extended Unique Rectangle", "Extended Rectangle Type 1", "Extended Rectangle Type 2", "Extended Rectangle Type 3", "Extended Rectangle Type 4"},
 	explain.NewLadder("two parallel lines hold the same three or four digits in as many columns or rows, all but a few cells",
 		explain.FacetDigits, explain.FacetCells),
@@ -25,7 +25,7 @@ var ExtendedRectangle = deadly("extended-rectangle", "Extended Rectangle", "", 0
 		Grid: ".34...+62+1.+5+1..6+3+8+4.6+8+1.+3+7958.+3.6.1+7+95.7.1+84+36+1.673.+8+52+3+7.+6...1+841.8...+6+3+6+853.+1.+47",
 		Want: "r1c5<>7 r1c5<>9 r7c5<>2 r7c5<>9 r8c5<>2 r8c5<>9",
 	},
-	findExtendedRectangle)
+	findExtendedRectangle))
 
 // The sizes of extended rectangles: pairs of cells, and digits. Two pairs are a
 // unique rectangle. More than four leave the lines hardly another cell.

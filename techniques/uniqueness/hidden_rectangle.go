@@ -8,7 +8,7 @@ import (
 
 // HiddenRectangle is the unique rectangle with strong links from the corner
 // opposite one that holds only the two digits.
-var HiddenRectangle = deadly("hidden-rectangle", "Hidden Rectangle", "0606", 0, techniques.Hard,
+var HiddenRectangle = deadly("hidden-rectangle", "Hidden Rectangle", "0606", 0, techniques.Hard, hidden.is(0),
 	[]string{"Hidden Unique Rectangle", "hr"},
 	explain.NewLadder("one corner of a rectangle holds two digits, and one of these has no other places in the lines of the opposite corner",
 		explain.FacetDigits, explain.FacetCells),

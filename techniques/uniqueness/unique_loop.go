@@ -7,7 +7,7 @@ import (
 )
 
 // UniqueLoop is the unique rectangle with six corners or more.
-var UniqueLoop = deadly("unique-loop", "Unique Loop", "", 46, techniques.Hard,
+var UniqueLoop = loop.withTypes(deadly("unique-loop", "Unique Loop", "", 46, techniques.Hard, loop.is(0),
 	[]string{"Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4", "Unique Hexagon"},
 	explain.NewLadder("cells in pairs along rows, columns and boxes hold the same two digits, all but a few",
 		explain.FacetDigits, explain.FacetCells),
@@ -26,7 +26,14 @@ var UniqueLoop = deadly("unique-loop", "Unique Loop", "", 46, techniques.Hard,
 		Grid: "4+9+7..5+3+183+1+5+8+7+492+6...3915+7+4+1..+94+7835..9....+67+7......+9.5..7.+9+6+8+16+7.+51+8.4+9+981+4..+7+5+3",
 		Want: "r5c5<>2 r5c5<>3 r6c4<>2 r6c5<>2 r6c5<>3 r6c6<>2",
 	},
-	findUniqueLoop)
+	findUniqueLoop),
+	techniques.Part{Alias: "Unique Hexagon", Is: isHexagon})
+
+// isHexagon reports whether it is a loop of six cells.
+func isHexagon(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Deadly)
+	return ok && e.Cells().Len() == minLoop && loop.is(0)(p)
+}
 
 // minLoop is the number of cells of the smallest loop; four are a rectangle.
 const minLoop = 6

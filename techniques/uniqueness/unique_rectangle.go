@@ -9,7 +9,7 @@ import (
 // The unique rectangles by number.
 var (
 	// UniqueRectangle1 is the unique rectangle with one corner that holds other digits.
-	UniqueRectangle1 = deadly("unique-rectangle-1", "Unique Rectangle Type 1", "0600", 45, techniques.Hard,
+	UniqueRectangle1 = deadly("unique-rectangle-1", "Unique Rectangle Type 1", "0600", 45, techniques.Hard, rectangular.is(1),
 		[]string{"Uniqueness Test 1", "UR1", "u1", "Unique Corner"},
 		explain.NewLadder("three corners of a rectangle hold the same two digits", explain.FacetDigits, explain.FacetCells),
 		techniques.Doc{
@@ -31,7 +31,7 @@ var (
 		}))
 
 	// UniqueRectangle2 is the unique rectangle with one more digit in two corners of a line.
-	UniqueRectangle2 = deadly("unique-rectangle-2", "Unique Rectangle Type 2", "0601", 45, techniques.Hard,
+	UniqueRectangle2 = deadly("unique-rectangle-2", "Unique Rectangle Type 2", "0601", 45, techniques.Hard, rectangular.is(2),
 		[]string{"Uniqueness Test 2", "UR2", "u2", "Unique Side"},
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and the other two one more digit",
 			explain.FacetDigits, explain.FacetCells),
@@ -53,7 +53,7 @@ var (
 		}))
 
 	// UniqueRectangle3 is the unique rectangle whose guards make a naked set with other cells.
-	UniqueRectangle3 = deadly("unique-rectangle-3", "Unique Rectangle Type 3", "0602", 46, techniques.Hard,
+	UniqueRectangle3 = deadly("unique-rectangle-3", "Unique Rectangle Type 3", "0602", 46, techniques.Hard, rectangular.is(3),
 		[]string{"Uniqueness Test 3", "UR3", "u3", "Unique Subset"},
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and what else the other two hold makes a naked set with cells near them",
 			explain.FacetDigits, explain.FacetCells),
@@ -76,7 +76,7 @@ var (
 
 	// UniqueRectangle4 is the unique rectangle with a strong link between the two
 	// corners that hold other digits.
-	UniqueRectangle4 = deadly("unique-rectangle-4", "Unique Rectangle Type 4", "0603", 45, techniques.Hard,
+	UniqueRectangle4 = deadly("unique-rectangle-4", "Unique Rectangle Type 4", "0603", 45, techniques.Hard, rectangular.is(4),
 		[]string{"Uniqueness Test 4", "UR4", "u4", "Unique Pair"},
 		explain.NewLadder("two corners of a rectangle hold the same two digits, and one of these has to be in one of the other two corners",
 			explain.FacetDigits, explain.FacetCells),
@@ -97,7 +97,7 @@ var (
 		inRectangles((*rectangle).reportStrongCorners))
 
 	// UniqueRectangle5 is the unique rectangle with one more digit in corners that are not a side.
-	UniqueRectangle5 = deadly("unique-rectangle-5", "Unique Rectangle Type 5", "0604", 45, techniques.Hard,
+	UniqueRectangle5 = deadly("unique-rectangle-5", "Unique Rectangle Type 5", "0604", 45, techniques.Hard, rectangular.is(5),
 		[]string{"Uniqueness Test 5", "UR5", "u5"},
 		explain.NewLadder("the corners of a rectangle hold the same two digits, and two opposite ones or three one more digit",
 			explain.FacetDigits, explain.FacetCells),
@@ -117,7 +117,7 @@ var (
 		}))
 
 	// UniqueRectangle6 is the unique rectangle in which one of the digits is an X-Wing.
-	UniqueRectangle6 = deadly("unique-rectangle-6", "Unique Rectangle Type 6", "0605", 0, techniques.Hard,
+	UniqueRectangle6 = deadly("unique-rectangle-6", "Unique Rectangle Type 6", "0605", 0, techniques.Hard, rectangular.is(6),
 		[]string{"Uniqueness Test 6", "UR6", "u6"},
 		explain.NewLadder("two opposite corners of a rectangle hold the same two digits, and one of these has no other places in two lines",
 			explain.FacetDigits, explain.FacetCells),

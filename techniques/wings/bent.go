@@ -41,6 +41,7 @@ func bentSet(n int, code, name string, rating int, level techniques.Level, grid,
 		Doc: bentLesson(n, grid, want),
 
 		Find: func(p *techniques.Pass) { findBent(p, n) },
+		Is:   func(p *techniques.Pattern) bool { return isBent(p, n) },
 	}
 }
 
@@ -304,4 +305,23 @@ func bentLesson(n int, grid, want string) techniques.Doc {
 		Grid: grid,
 		Want: want,
 	}
+}
+
+// isBent reports whether it is n cells in two houses that cross, with as many digits, of which one at most stands in
+// both houses beside the crossing.
+func isBent(p *techniques.Pattern, n int) bool {
+	cells, _, _ := p.Locked()
+	if e, ok := p.Evidence.(explain.Wing); ok {
+		if pivot, ofCell := e.Pivot.Cell(); ofCell {
+			cells = e.Pincers.With(pivot)
+		}
+	}
+	if cells.Len() != n || p.Held(cells).Len() != n {
+		return false
+	}
+	return slices.ContainsFunc(p.Crossings(cells), func(k candidates.Crossing) bool {
+		onto := cells.And(p.Grid.Layout().HouseCells(k.Onto))
+		from := cells.And(p.Grid.Layout().HouseCells(k.From))
+		return (p.Held(from.AndNot(onto)) & p.Held(onto.AndNot(from))).Len() <= 1
+	})
 }

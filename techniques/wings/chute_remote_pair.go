@@ -9,7 +9,8 @@ import (
 // ChuteRemotePair is the W-Wing whose bridge is the third box of a chute.
 var ChuteRemotePair = &techniques.Technique{
 	Code: "chute-remote-pair", Name: "Chute Remote Pair", Aliases: []string{"Chute Remote Pairs", "CRP"}, Family: family,
-	Level: techniques.Hard,
+	Level:   techniques.Hard,
+	Breadth: -1,
 	Ladder: explain.NewLadder("two boxes in a row or a column of boxes have a cell each with the same two candidates, and the third box lacks one of these in three cells",
 		explain.FacetCells, explain.FacetHouses),
 	Doc: techniques.Doc{
@@ -30,6 +31,7 @@ var ChuteRemotePair = &techniques.Technique{
 		Want: "r1c1<>4 r2c8<>4",
 	},
 	Find: func(p *techniques.Pass) { findWWing(p, thirdBox) },
+	Is:   isChuteRemotePair,
 }
 
 // thirdBox returns a box beside those of a and b that has all its places for x in two parallel lines, one
@@ -46,4 +48,27 @@ func thirdBox(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (box
 		}
 	}
 	return 0, false
+}
+
+// isChuteRemotePair reports whether it is two equal cells whose bridge is the third box of a chute, in their lines.
+func isChuteRemotePair(p *techniques.Pattern) bool {
+	n, l := p.Chain.Nodes, p.Grid.Layout()
+	if n == nil || p.Chain.Sets || !p.Chain.Bridged() {
+		return false
+	}
+	a, b := n[0].Cells.First(), n[5].Cells.First()
+	places := n[2].Cells.Or(n[3].Cells)
+	if l.HousesOfAll(places)&p.Boxes&^(l.HousesOf(a)|l.HousesOf(b)) == 0 {
+		return false
+	}
+	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column} {
+		both := candidates.CellSet{}
+		for h := range (l.HousesOfAny(candidates.Cells(a, b)) & l.HousesOfKind(kind)).All() {
+			both = both.Or(l.HouseCells(h))
+		}
+		if places.Within(both) {
+			return true
+		}
+	}
+	return false
 }

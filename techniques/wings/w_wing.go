@@ -29,6 +29,7 @@ var WWing = &techniques.Technique{
 		Want: "r3c2<>9 r5c3<>9",
 	},
 	Find: func(p *techniques.Pass) { findWWing(p, bridge) },
+	Is:   func(p *techniques.Pattern) bool { return isWWing(p, false) },
 }
 
 // findWWing reports the wings whose pincers have a bridge, each conclusion once.
@@ -130,6 +131,7 @@ var GroupedWWing = &techniques.Technique{
 		Want: "r8c6<>1",
 	},
 	Find: func(p *techniques.Pass) { findWWing(p, wideBridge) },
+	Is:   func(p *techniques.Pattern) bool { return isWWing(p, true) },
 }
 
 // wideBridge returns a house whose places for x are each in sight of a or b, but not all in sight of one.
@@ -152,4 +154,13 @@ func wideBridge(p *techniques.Pass, x candidates.Digit, a, b candidates.Cell) (h
 		}
 	}
 	return house, found
+}
+
+// isWWing reports whether it is two equal cells with a bridge, of groups or not.
+func isWWing(p *techniques.Pattern, grouped bool) bool {
+	if p.Chain.Sets || p.Chain.Grouped != grouped || !p.Chain.Bridged() {
+		return false
+	}
+	e, ok := p.Evidence.(explain.Blossom)
+	return !ok || p.Grid.Candidates(e.Petals[0].First()) == p.Grid.Candidates(e.Petals[1].First())
 }

@@ -29,6 +29,7 @@ var XYWing = &techniques.Technique{
 		Want: "r4c7<>3 r5c7<>3",
 	},
 	Find: findXYWing,
+	Is:   isXYWing,
 }
 
 // findXYWing reports the XY-Wings.
@@ -83,3 +84,6 @@ func tripled(l *candidates.Layout, cells candidates.CellSet) (reach candidates.C
 	}
 	return reach
 }
+
+// isXYWing reports whether it is three cells, each in sight of the next, with ends of one digit.
+func isXYWing(p *techniques.Pattern) bool { return len(p.Chain.Kinds) == 3 && p.Chain.OverCells(3) }

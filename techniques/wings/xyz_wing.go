@@ -28,6 +28,7 @@ var XYZWing = &techniques.Technique{
 		Want: "r5c1<>1",
 	},
 	Find: findXYZWing,
+	Is:   isXYZWing,
 }
 
 // findXYZWing reports the XYZ-Wings.
@@ -74,4 +75,15 @@ func pincersOf(p *techniques.Pass, pivot candidates.Cell) candidates.CellSet {
 		one = one.Or(p.Grid.Places(d))
 	}
 	return two.And(p.Grid.Layout().Peers(pivot)).And(p.Bivalue())
+}
+
+// isXYZWing reports whether it is a pivot with three candidates, one of them that of its two pincers.
+func isXYZWing(p *techniques.Pattern) bool {
+	e, ok := p.Evidence.(explain.Wing)
+	if !ok || e.Pincers.Len() != 2 {
+		return false
+	}
+	cell, ofCell := e.Pivot.Cell()
+	digits := p.Grid.Candidates(cell)
+	return ofCell && digits.Len() == 3 && digits.Has(e.Digit)
 }
