@@ -98,6 +98,11 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	case err == nil: // the name says which of both it is
 		said.pattern = either{said.pattern, c.pattern}
 	}
+	if said.pattern != nil && said.Unread == "" {
+		if wrong := p.astray(said); wrong != nil {
+			return p.concludedOr(wrong)
+		}
+	}
 	return said.sorted(), p, nil
 }
 

@@ -179,7 +179,7 @@ func (p *people) spoken() (all []spoken) {
 			}
 			start := begin
 			marked, strong := p.led(from, begin, leads), p.led(from, begin, surely)
-			marked = marked || clause
+			marked = marked || clause || !p.exact && t.is(":") && p.all[from].is(surely)
 			if behind := p.behindWays(begin, to); !p.exact && behind > begin {
 				begin, either, marked, strong = behind, true, true, true
 			}
@@ -301,7 +301,7 @@ func (p *people) continues(at, next int) bool {
 	if !p.token(at).is("which this that making leaving") {
 		return false
 	}
-	for p.token(at).is("which this that " + leads) {
+	for p.token(at).is("which this that also " + leads) {
 		at++
 	}
 	return at == next || from <= next && next < at && p.token(at-1).is(leads)
