@@ -136,7 +136,7 @@ func (c *clause) listed() (all candidates.DigitSet) {
 			break
 		}
 		apart := c.skip(", and / or nor | +") > 0
-		c.skip("a the")
+		c.skip("a an the")
 		if apart && c.begins == takesOut { // -5, -6, no 5 and no 6
 			c.skip("- no")
 		}

@@ -1,6 +1,8 @@
 package claim
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 	"pencilmark/explain"
@@ -25,8 +27,18 @@ func (p *people) astray(c *Claim) *Error {
 		in = in.Or(where(p.grid, s.Evidence)).Or(cellsOf(p.grid, s.Evidence)).Or(cellsAffected(s.Effects))
 	}
 	all := tokensOn(p.text, p.layout)
-	if about := concludedOf(all); len(c.Effects) == 0 && !about.Within(cellsAffected(j.Step.Effects)) {
-		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", about, aPattern)}
+	goes := c.Effects
+	if len(goes) == 0 {
+		goes = j.Step.Effects
+	}
+	about := concludedOf(all)
+	if len(c.Effects) == 0 && !about.cells.Within(cellsAffected(goes)) {
+		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", about.cells, aPattern)}
+	}
+	if about.cells.IsEmpty() && about.houses != 0 && about.digits != 0 && !slices.ContainsFunc(goes, func(e explain.Effect) bool {
+		return about.digits.Has(e.Candidate.Digit()) && p.layout.HousesOf(e.Candidate.Cell())&about.houses != 0
+	}) {
+		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", about.digits, aPattern)}
 	}
 	of := in
 	for i := range p.layout.Clues() {
@@ -42,25 +54,36 @@ func (p *people) astray(c *Claim) *Error {
 	return nil
 }
 
-// concludedOf returns the cells of which the last part of a claim says that something goes from them, or that they see the pattern.
-func concludedOf(all []token) (cells candidates.CellSet) {
+// concludedOf returns what the last part of a claim mentions if it says that something goes: the cells that lose it or see the pattern,
+// or its digits and houses.
+func concludedOf(all []token) (about scope) {
 	all = trimmed(all, ". ! ;")
 	begin := len(all)
 	for begin > 0 && !all[begin-1].is(arrows+" , : . ; -") {
 		begin--
 	}
 	goes := false
-	for _, t := range all[begin:] {
-		if t.is("see sees") {
-			return cells
+	for i, t := range all[begin:] {
+		goes = goes || t.is("has have") && begin+i+1 < len(all) && all[begin+i+1].is("to")
+		switch {
+		case t.is("see sees"):
+			return scope{cells: about.cells}
+		case t.is("would"): // if it were not so
+			return scope{}
 		}
 		goes = goes || t.is(negative) || t.is(removing) || t.is("must")
-		if t.kind == theCells && t.houses == 0 && !t.clue {
-			cells = cells.Or(t.cells)
+		switch {
+		case t.clue:
+		case t.kind == theCells && t.houses == 0:
+			about.cells = about.cells.Or(t.cells)
+		case t.kind == aDigits:
+			about.digits |= t.digits
+		default:
+			about.houses |= t.houses
 		}
 	}
 	if !goes {
-		return candidates.CellSet{}
+		return scope{}
 	}
-	return cells
+	return about
 }

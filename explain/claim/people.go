@@ -69,7 +69,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	said, wrong := p.claim()
 	if said != nil {
 		said = p.best(said)
-	} else if said = newPeople(text, g, book).refutes(nil); said == nil {
+	} else if said = newPeople(text, g, book).refutation(); said == nil {
 		if said = p.otherwise(); said == nil {
 			said = p.byPlace()
 		}
@@ -186,6 +186,11 @@ func (b *recalling) Find(name string, g *candidates.Grid, yield func(*explain.St
 func newPeople(text string, g *candidates.Grid, book Book) *people {
 	p := &people{reader: reader{text: text, all: asked(tokensOn(text, g.Layout())), layout: g.Layout(), grid: g}, book: book}
 	p.withoutNotes()
+	for i := len(p.all) - 3; i > 0; i-- { // they are r9c7 and r9c9 in some order
+		if p.all[i].is("in") && (p.all[i+1].is("any either whichever") || p.all[i+1].word == "some") && p.all[i+2].word == "order" {
+			p.all = slices.Delete(p.all, i, i+3)
+		}
+	}
 	p.likewise()
 	for i := range p.all { // so both lose the 9
 		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastRun(p.all[:i]).Len() == 2 {
@@ -283,7 +288,7 @@ func (p *people) best(first *Claim) *Claim {
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
-	if c := newPeople(p.text, p.grid, p.book).refutes(nil); c != nil {
+	if c := newPeople(p.text, p.grid, p.book).refutation(); c != nil {
 		return c
 	}
 	if first.loose {
@@ -581,6 +586,10 @@ func (p *people) claim() (c *Claim, wrong int) {
 			}
 		}
 		return nil, stopped
+	}
+	if sets, ok := p.setsLinked(others, c.Effects); ok {
+		c.pattern = sets
+		return c, 0
 	}
 	ways, effects, wrong := p.mentions(others, c.Name, c.Effects)
 	if ways == nil {

@@ -648,7 +648,7 @@ const (
 // read only if that is right.
 func (p *people) refutes(nouns []noun) *Claim {
 	begin := 0
-	for p.token(begin).is(supposing + " putting placing") {
+	for p.token(begin).is(supposing + " putting placing try trying put say let what") {
 		begin++
 	}
 	wrong := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") })
@@ -656,7 +656,10 @@ func (p *people) refutes(nouns []noun) *Claim {
 		wrong = -1
 	}
 	end := wrong
-	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
+	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes means gives forces") }); begin == 0 && makes > 0 && p.isDenied() { // a 2 in r1c4 means ..., so that's out
+		end = makes
+	}
+	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", : ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
 		end = stop
 	}
 	if end < 2 || end == wrong && p.hasPattern(0, len(p.all)) || slices.ContainsFunc(p.all[end+1:], func(t token) bool { return t.is("if suppose assume regardless whichever") }) { // another case
@@ -685,6 +688,25 @@ func (p *people) refutes(nouns []noun) *Claim {
 		return nil
 	}
 	return c
+}
+
+// refutation does that without clues, behind words that say whose opinion it is.
+func (p *people) refutation() *Claim {
+	p.open()
+	return p.refutes(nil)
+}
+
+// isDenied reports whether the claim ends in words that say that what it supposed is not so: "so that's out", "not possible".
+func (p *people) isDenied() bool {
+	all := trimmed(p.all, ". !")
+	begin := len(all)
+	for begin > 0 && !all[begin-1].is(surely+" . ; , :") {
+		begin--
+	}
+	not := slices.ContainsFunc(all[begin:], func(t token) bool { return t.is(negative) })
+	return not && !slices.ContainsFunc(all[begin:], func(t token) bool {
+		return !t.is(negative + " it that this they is s are can be so does do work possible either")
+	})
 }
 
 // alone reads a digit and the cells where it is supposed to be, as the claim that it is not: "9 on the arrow", "r2c9=2".

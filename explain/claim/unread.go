@@ -78,6 +78,11 @@ func (p *people) concluded() (*Claim, *Error) {
 	if (meant.marked || !meant.told) && slices.ContainsFunc(p.all[meant.to:], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // what it leads to is meant
 	}
+	for next := meant.to; next < len(p.all); next++ {
+		if p.continues(meant.to, next) {
+			return nil, nil // nor is what goes on behind it passed over
+		}
+	}
 	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // of what it leads to that is only the end
 	}
