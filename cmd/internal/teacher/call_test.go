@@ -127,6 +127,24 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// Every call that takes a puzzle refuses what is none, at the place where it ends to be one, and settings that there are not.
+func TestNoPuzzle(t *testing.T) {
+	const puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+	for _, name := range teacher.Names() {
+		switch name {
+		case "read", "learn", "generate", "techniques", "practice", "judge", "library", "convert", "record":
+			continue // read tells what is wrong in its answer; the others take none, or something else
+		}
+		more := map[string]string{"why": `,"conclusion":"r1c2=6"`, "why-not": `,"claim":"r1c2=6"`}[name]
+		if err := refused(t, name, `{"input":"`+puzzle[1:]+`"`+more+`}`); err.Code != teacher.CodeInput || err.Column != 81 {
+			t.Errorf("%s of 80 cells: got %s: %q at %d", name, err.Code, err.Message, err.Column)
+		}
+		if err := refused(t, name, `{"input":"`+puzzle+`","marks":"some"`+more+`}`); err.Code != teacher.CodeRequest {
+			t.Errorf("%s with marks that there are not: got %s: %q", name, err.Code, err.Message)
+		}
+	}
+}
+
 // A hint is about the sheet of the player: a wrong digit, a mark that was removed too early and one that was
 // left are told before any step.
 func TestHintOfSheet(t *testing.T) {
