@@ -227,7 +227,7 @@ func (c *clause) word(t, next token) bool {
 		}
 	case t.is("go goes going") && c.digits != 0 && next.is("from"):
 		c.no++
-	case t.is("go goes") && !c.cells.IsEmpty() && c.no == 0 && (c.placed && !c.cellsFirst || c.cellsFirst && c.digits != 0 && c.at(-1).is("to must can should")) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
+	case t.is("go goes") && !c.cells.IsEmpty() && c.no == 0 && (c.placed && (!c.cellsFirst || c.others) || c.cellsFirst && c.digits != 0 && c.at(-1).is("to must can should")) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.no++ // the 5 in r1c9 has to go
 	case t.is("go goes going") && c.digits != 0 && c.no == 0 && !c.from && c.cells.IsEmpty() && (c.about != (scope{}) || !c.last.IsEmpty()) && (next.is("away") || next.kind <= aSign && (next.is("") || next.is(". ! , too"))):
 		c.removes = true // so the 4 goes, and all other 1s in row 2 can go

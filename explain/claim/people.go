@@ -567,6 +567,12 @@ func (p *people) claim() (c *Claim, wrong int) {
 	if to == from {
 		others = p.all[begin:end]
 	}
+	if strings.HasPrefix(strings.ToLower(c.Name), "al") { // almost locked sets, and no cells that links lead through
+		if sets, ok := p.setsLinked(others, c.Effects); ok {
+			c.pattern = sets
+			return c, 0
+		}
+	}
 	colon := slices.IndexFunc(others, func(t token) bool { return t.is(":") })
 	for _, of := range [][]token{others, others[max(colon-1, 0):], others[colon+1:]} { // what it is called, and where it begins and ends, may stand before it
 		if chain, ok := linked(of, p.layout); ok {
@@ -586,10 +592,6 @@ func (p *people) claim() (c *Claim, wrong int) {
 			}
 		}
 		return nil, stopped
-	}
-	if sets, ok := p.setsLinked(others, c.Effects); ok {
-		c.pattern = sets
-		return c, 0
 	}
 	ways, effects, wrong := p.mentions(others, c.Name, c.Effects)
 	if ways == nil {

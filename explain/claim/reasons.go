@@ -656,7 +656,7 @@ func (p *people) refutes(nouns []noun) *Claim {
 		wrong = -1
 	}
 	end := wrong
-	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes means gives forces") }); begin == 0 && makes > 0 && p.isDenied() { // a 2 in r1c4 means ..., so that's out
+	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes make means gives forces would") }); begin == 0 && makes > 0 && p.isDenied() { // a 2 in r1c4 means ..., so that's out
 		end = makes
 	}
 	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", : ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {

@@ -339,10 +339,12 @@ func (p *people) supposition(from, to int) (s supposition) {
 	return s
 }
 
-// denied reads words like "it isn't", which say that one candidate that is supposed is not so.
+// denied reads words like "it isn't" and "the 6 goes", which say that one candidate that is supposed is not so.
 func (s supposition) denied(said []token) ([]explain.Effect, bool) {
-	not := slices.ContainsFunc(said, func(t token) bool { return t.is("not") })
-	more := slices.ContainsFunc(said, func(t token) bool { return !t.is("it that this is s can be not so does do work . !") })
+	not := slices.ContainsFunc(said, func(t token) bool { return t.is("not no goes out") || t.is(removing) })
+	more := slices.ContainsFunc(said, func(t token) bool {
+		return t.kind == aDigits && t.digits != s.digits || t.kind != aDigits && !t.is("it that this the is s can be not no so does do work goes out we you . !") && !t.is(removing)
+	})
 	return effectsOf(s.cells, s.digits, takesOut), not && !more && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
 }
 
