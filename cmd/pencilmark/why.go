@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -63,9 +64,12 @@ only with --spoil.`,
 	return cmd
 }
 
-// notPuzzle says what is missing where a puzzle stands in its place: else the program would wait for a puzzle
-// from standard input.
+// notPuzzle says what is missing where a puzzle or its file stands in its place: else the program would wait for a
+// puzzle from standard input, or take what comes next for one.
 func notPuzzle(arg, expected string) error {
+	if info, err := os.Stat(arg); err == nil && info.Mode().IsRegular() {
+		return usagef("%s is a file: expected %s before it", fileName(arg), expected)
+	}
 	if _, err := notation.Parse(arg, candidates.Classic9); err == nil {
 		return usagef("%s is a puzzle: expected %s before it", arg, expected)
 	}
