@@ -656,7 +656,7 @@ func (p *people) refutes(nouns []noun) *Claim {
 		wrong = -1
 	}
 	end := wrong
-	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes make means gives forces would") }); begin == 0 && makes > 0 && p.isDenied() { // a 2 in r1c4 means ..., so that's out
+	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes make means gives forces would") }); begin == 0 && makes > 0 && p.isDenied(scopeOf(p.all[:makes]).digits) { // a 2 in r1c4 means ..., so that's out
 		end = makes
 	}
 	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", : ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
@@ -696,16 +696,17 @@ func (p *people) refutation() *Claim {
 	return p.refutes(nil)
 }
 
-// isDenied reports whether the claim ends in words that say that what it supposed is not so: "so that's out", "not possible".
-func (p *people) isDenied() bool {
+// isDenied reports whether the claim ends in words that say that what it supposed, some digits, is not so: "so that's out", "not
+// possible", "so remove that 6".
+func (p *people) isDenied(digits candidates.DigitSet) bool {
 	all := trimmed(p.all, ". !")
 	begin := len(all)
 	for begin > 0 && !all[begin-1].is(surely+" . ; , :") {
 		begin--
 	}
-	not := slices.ContainsFunc(all[begin:], func(t token) bool { return t.is(negative) })
+	not := slices.ContainsFunc(all[begin:], func(t token) bool { return t.is(negative) || t.is(removing) })
 	return not && !slices.ContainsFunc(all[begin:], func(t token) bool {
-		return !t.is(negative + " it that this they is s are can be so does do work possible either")
+		return !t.is(negative+" it that this they the we you is s are can be so does do work possible either") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
 	})
 }
 

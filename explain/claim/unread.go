@@ -17,6 +17,7 @@ type spoken struct {
 	marked   bool // a word like so leads to it
 	apart    bool // one does in words, of no case alone
 	onward   bool // "that makes" leads to it, of no case alone
+	settled  bool // it is so in each case, or denies what was supposed
 	told     bool // a word like because stands behind it, and the reason
 }
 
@@ -78,6 +79,12 @@ func (p *people) concluded() (*Claim, *Error) {
 	if (meant.marked || !meant.told) && slices.ContainsFunc(p.all[meant.to:], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // what it leads to is meant
 	}
+	if rest := p.sentence(meant.to); !meant.told && len(rest) > 0 && rest[0].is(", and") {
+		isDigit := func(t token) bool { return t.kind == aDigits && !t.each } // and not what a word like high stands for
+		if !scopeOf(rest).cells.IsEmpty() && slices.ContainsFunc(rest, isDigit) && !slices.ContainsFunc(rest, func(t token) bool { return t.is(because) }) {
+			return nil, nil // there is more that follows
+		}
+	}
 	for next := meant.to; next < len(p.all); next++ {
 		if p.continues(meant.to, next) {
 			return nil, nil // nor is what goes on behind it passed over
@@ -87,7 +94,7 @@ func (p *people) concluded() (*Claim, *Error) {
 		return nil, nil // of what it leads to that is only the end
 	}
 	for _, s := range all { // one step after another
-		if s.from < meant.from && s.onward || s.apart && meant.apart && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
+		if s.from < meant.from && s.onward || s.apart && meant.marked && !meant.settled && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
 			meant.effects = append(slices.Clone(meant.effects), s.effects...)
 		}
 	}
@@ -223,7 +230,7 @@ func (p *people) spoken() (all []spoken) {
 				}
 				isClue := func(t token) bool { return t.clue }
 				if said := (spoken{start, end, effects, marked || first && begin > from, p.led(from, begin, "so therefore thus hence") && !either && len(supposed) == 0,
-					p.token(begin-1).is(leads) && p.token(begin-2).is("that this which") && !either && len(supposed) == 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+					p.token(begin-1).is(leads) && p.token(begin-2).is("that this which") && !either && len(supposed) == 0, settled || len(supposed) > 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					if n := len(all); n > 0 && p.continues(all[n-1].to, start) { // so r9c6 isn't 3, which makes it a 9
 						said.from, said.effects = all[n-1].from, slices.Concat(all[n-1].effects, effects)
 						said.marked, said.apart, said.onward = said.marked || all[n-1].marked, said.apart || all[n-1].apart, said.onward || all[n-1].onward
@@ -243,13 +250,13 @@ func (p *people) spoken() (all []spoken) {
 // isEachWay reports whether words stand at a token that say of something that it is so in each case: "either way", "no matter what".
 func (p *people) isEachWay(i int) bool {
 	t, last := p.token(i), p.token(i-1)
-	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("matter") && last.is("no") || t.is("or") && last.is(ways)
+	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("whatever") && p.token(i+1).is("happens it") || t.is("matter") && last.is("no") || t.is("or") && last.is(ways)
 }
 
 // behindWays returns where something goes on behind such words: "in both cases r1c1 is 5", "one way or the other r1c1 is 5".
 func (p *people) behindWays(begin, to int) int {
 	end := begin
-	for end < to && p.all[end].is("one in either any both every all each no matter what or the other another regardless whichever "+ways) {
+	for end < to && p.all[end].is("one in either any both every all each no matter what or the other another regardless whichever "+ways) && !(p.all[end].is("no") && !p.token(end+1).is("matter")) {
 		end++
 	}
 	if end == to || !p.saysEachWay(begin, end) {
@@ -289,6 +296,15 @@ func eachSupposed(all []supposition) bool {
 
 // ends reports whether a sentence ends at a token.
 func (p *people) ends(i int) bool { return p.all[i].is(". ! ? ;") && !p.lists(i) }
+
+// sentence returns the rest of a sentence.
+func (p *people) sentence(from int) []token {
+	to := from
+	for to < len(p.all) && !p.ends(to) {
+		to++
+	}
+	return p.all[from:to]
+}
 
 // continues reports whether a conclusion goes on behind words like "which makes", "and that leaves" or "leaving" at a token, with
 // nothing else before another one, which may begin with these words.
