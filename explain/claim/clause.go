@@ -215,7 +215,7 @@ func (c *clause) word(t, next token) bool {
 	case t.is("too") && next.is("small big low high large much little"): // so 3 is too small
 		c.no++
 		c.pos++
-	case t.is("fall falls") && next.is(before): // 2s in row 2 fall in columns 2 and 4
+	case t.is("fall falls") && next.is(before) && !next.is("from"): // 2s in row 2 fall in columns 2 and 4
 		c.verb++
 	case t.is(removing):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes

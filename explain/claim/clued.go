@@ -21,7 +21,7 @@ var addingUp = inflected("add sum total")
 // everyday are words that people have for kinds of clues beside those of the board: of lines the colours in which they are
 // drawn by custom.
 var everyday = map[string][]string{
-	"cage": {"killer"}, "little-killer": {"diagonal"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki", "consecutive"}, "black": {"kropki", "ratio"},
+	"cage": {"killer"}, "little-killer": {"diagonal", "lk"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki", "consecutive"}, "black": {"kropki", "ratio"},
 	"whispers": {"german", "green"}, "renban": {"purple", "pink"}, "region-sum": {"blue"}, "greater": {"greater", "than"},
 	"knight": {"anti", "antiknight", "chess"}, "king": {"anti", "antiking", "chess"},
 	"nonconsecutive": {"non", "consecutive", "neighbour", "neighbor"},

@@ -11,7 +11,7 @@ import (
 // nothing of it.
 const saidBeside = "about account allowed almost alternate anymore around aside ask before begin beyond board border btte care chance check checking choices combinations constraint copies copy counted different door double eat eats " +
 	"edge enough example extreme extremes final former grid half hand happens hmm instance instead itself keep keeps latter law lclste leftmost length little lot matter move moves much multiple nah nearly " +
-	"neighbor neighbors neighbour neighbouring neighbours next nope ok okay once outside own partner pass passed pos pretty puzzle qed reach real rectangle rightmost sandwiched shown " +
+	"neighbor neighbors neighbour neighbouring neighbours next nope oh ok okay once outside own partner pass passed pos pretty puzzle qed reach real rectangle rightmost sandwiched shown straight " +
 	"provided rather until try imagine let says seen several squares ste straddle straddles step steps strictly stte such swap swapped taken test thanks together trip triplet trips trivalue trying underneath uniqueness unless valid very wait " +
 	"what who whose yeah yep yes yet"
 

@@ -78,7 +78,7 @@ func concludedOf(all []token) (about scope) {
 			about.cells = about.cells.Or(t.cells)
 		case t.kind == aDigits:
 			about.digits |= t.digits
-		default:
+		case t.cells.IsEmpty(): // B8 is a box or a cell
 			about.houses |= t.houses
 		}
 	}

@@ -727,10 +727,10 @@ func (p *people) exampled() {
 	for cells > 0 && (p.all[cells-1].kind == theCells || cells < end && p.all[cells-1].is("and , or") && p.token(cells-2).kind == theCells) {
 		cells--
 	}
-	named := p.token(cells-1).is("is") && p.token(cells-2).is("that") // that is r8c2
+	named := p.token(cells-1).is("is s") && p.token(cells-2).is("that") // that is r8c2
 	tail := given + " and , that this which as for"
 	if named {
-		tail += " is"
+		tail += " is s"
 	}
 	stop := len(trimmed(p.all[:cells], tail))
 	begin := stop
@@ -770,7 +770,7 @@ func (p *people) opening() (n int) {
 // opened returns how many tokens at the beginning say nothing but whose opinion follows: "I think that", "ok so".
 func (p *people) opened() int {
 	n := p.opening()
-	for n < len(p.all) && p.all[n].is("i we that ok okay well hmm so then clearly obviously") {
+	for n < len(p.all) && p.all[n].is("i we that oh ok okay well hmm so then clearly obviously") {
 		n++
 	}
 	return n
@@ -779,7 +779,7 @@ func (p *people) opened() int {
 // open drops words at the beginning that say whose opinion follows, if they suppose nothing.
 func (p *people) open() {
 	n := p.opened()
-	if p.opening() == 0 && !p.token(0).is("ok okay well hmm") {
+	if p.opening() == 0 && !p.token(0).is("oh ok okay well hmm") {
 		return
 	}
 	for n > 0 && p.all[n-1].is("i we") { // and what they did
