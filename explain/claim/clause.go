@@ -46,7 +46,7 @@ const (
 		"resolves resolve turns turn ends up yields yield appear appears occur occurs lie lies live lives sit sits " +
 		"found point points down along across comes come follows works work remains remain claims occupies made consists formed line lines lined align aligns aligned use uses"
 	// rooms are words for what a digit has in a house.
-	rooms     = "place places spot spots position positions room home option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"
+	rooms     = "place places spot spots space spaces position positions room home homes option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"
 	unlike    = "but except besides than apart"
 	remainder = "other others rest remaining else elsewhere everything anything everywhere anywhere more"
 	pronouns  = "it they them"

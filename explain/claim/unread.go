@@ -442,10 +442,15 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		said.digits |= t.digits
 	}
 	whole := *r
-	if s, ok := whole.stated(!led); !ok || r.at(0).is("they these those this that which") || s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
+	s, ok := whole.stated(!led)
+	if !ok || r.at(0).is("they these those this that which") || s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
 		return nil, false
 	}
-	effects, ok = r.said(false)
+	if one, is := s.pattern.(single); is && led { // so the only cell left for 6 is r9c9
+		effects, ok = []explain.Effect{{Candidate: one.k, Place: true}}, true
+	} else {
+		effects, ok = r.said(false)
+	}
 	ok = ok && !r.loose && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
 		return !said.cells.Has(e.Candidate.Cell()) || e.Place && !said.digits.Has(e.Candidate.Digit())
 	})
