@@ -32,6 +32,18 @@ type Node struct {
 	Cells candidates.CellSet
 }
 
+// ByDigit groups candidates by digit.
+func ByDigit(ks []candidates.Candidate) (nodes []Node) {
+	for _, k := range ks {
+		i := slices.IndexFunc(nodes, func(n Node) bool { return n.Digit == k.Digit() })
+		if i < 0 {
+			i, nodes = len(nodes), append(nodes, Node{Digit: k.Digit()})
+		}
+		nodes[i].Cells = nodes[i].Cells.With(k.Cell())
+	}
+	return nodes
+}
+
 // Link joins a node of a chain to the next. It is the items that make the link strong: one item all of
 // whose candidates are in the two nodes, or the cells of an almost locked set, n cells with n+1 digits in
 // which the nodes are all the places of two of the digits. A weak link needs no reason beyond the rules,

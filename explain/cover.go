@@ -66,6 +66,16 @@ func (s Cover) Targets(g *candidates.Grid) (targets candidates.CellSet) {
 	return targets
 }
 
+// Shared returns the places that are in several base houses.
+func (s Cover) Shared(g *candidates.Grid) (cells candidates.CellSet) {
+	for c := range s.Places(g).All() {
+		if (g.Layout().HousesOf(c) & s.Base).Len() > 1 {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
 // excess returns by how many the covers of the cell outnumber its base houses.
 func (s Cover) excess(g *candidates.Grid, c candidates.Cell) int {
 	hs := g.Layout().HousesOf(c)

@@ -63,6 +63,20 @@ func (s Deadly) Guardians(g *candidates.Grid) []candidates.Candidate {
 	return ks
 }
 
+// GuardiansAt returns the digits of the guardians in the cell.
+func (s Deadly) GuardiansAt(g *candidates.Grid, c candidates.Cell) (digits candidates.DigitSet) {
+	for _, k := range s.Guardians(g) {
+		if k.Cell() == c {
+			digits = digits.With(k.Digit())
+		}
+	}
+	return digits
+}
+
+// Grave reports whether the pattern is told as one of all open cells that have
+// two candidates each: its cells are not alike.
+func (s Deadly) Grave() bool { return len(s.Pattern) > 1 }
+
 // Check reports whether the pattern has cells of the board without givens,
 // each in one part, whose digits no clue tells apart, and guardians. Whether it is deadly is for the proof.
 func (s Deadly) Check(g *candidates.Grid) error {

@@ -105,6 +105,32 @@ func CellsOf(items ...candidates.Item) (cells candidates.CellSet) {
 	return cells
 }
 
+// Part is some of the items that a list has: its cells, or its digits in a house.
+type Part struct {
+	Cells  candidates.CellSet
+	House  candidates.House // if there are no cells
+	Digits candidates.DigitSet
+}
+
+// PartsOf puts items together: all cells, and the digits of each house.
+func PartsOf(items ...candidates.Item) (parts []Part) {
+	for _, item := range items {
+		if c, ok := item.Cell(); ok {
+			if len(parts) == 0 {
+				parts = append(parts, Part{})
+			}
+			parts[0].Cells = parts[0].Cells.With(c)
+		} else if d, h, ok := item.House(); ok {
+			i := slices.IndexFunc(parts, func(p Part) bool { return p.Cells.IsEmpty() && p.House == h })
+			if i < 0 {
+				i, parts = len(parts), append(parts, Part{House: h})
+			}
+			parts[i].Digits = parts[i].Digits.With(d)
+		}
+	}
+	return parts
+}
+
 // CellsOfItem returns the cell that an item is about, or those of the house.
 func CellsOfItem(l *candidates.Layout, item candidates.Item) candidates.CellSet {
 	if c, ok := item.Cell(); ok {

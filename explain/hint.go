@@ -52,11 +52,3 @@ func (n *Named) AddClues(clues ...*candidates.Clue) {
 func (n *Named) has(k candidates.Candidate) bool {
 	return n.Cells.Has(k.Cell()) && n.Digits.Has(k.Digit())
 }
-
-// Add adds what has been named elsewhere.
-func (n *Named) Add(more *Named) {
-	n.Houses |= more.Houses
-	n.Cells = n.Cells.Or(more.Cells)
-	n.Digits |= more.Digits
-	n.AddClues(more.Clues...)
-}

@@ -116,6 +116,11 @@ func (s Kraken) checkArm(g *candidates.Grid, arm Arm) error {
 	return nil
 }
 
+// Start returns the place that an arm starts from.
+func (s Kraken) Start(arm Arm) Node {
+	return Node{Digit: s.Fish.Digit, Cells: candidates.Cells(arm.Place)}
+}
+
 // Concludes accepts the target to be removed.
 func (s Kraken) Concludes(_ *candidates.Grid, e Effect) error {
 	return only(Effect{Candidate: s.Target}, e)

@@ -33,6 +33,23 @@ func (s Single) Check(g *candidates.Grid) error {
 	return nil
 }
 
+// House returns the house in which the single is seen most easily: full if its cell is the last open one there, or else
+// that of which it is the only candidate. ok is false if it is seen in its cell.
+func (s Single) House(g *candidates.Grid) (h candidates.House, full, ok bool) {
+	cell := s.Candidate.Cell()
+	_, h, ok = s.Because.House()
+	houses := g.Layout().HousesOf(cell)
+	if ok {
+		houses = candidates.Houses(h)
+	}
+	for h := range houses.All() {
+		if g.Layout().HouseCells(h).And(g.Open()) == candidates.Cells(cell) {
+			return h, true, true
+		}
+	}
+	return h, false, ok
+}
+
 // Concludes accepts the candidate to be placed.
 func (s Single) Concludes(_ *candidates.Grid, e Effect) error {
 	return only(Effect{s.Candidate, true}, e)

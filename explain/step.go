@@ -181,6 +181,14 @@ func (e Effect) Done(g *candidates.Grid) bool {
 	return !g.Has(e.Candidate)
 }
 
+// DigitsOf returns the digits that effects are about.
+func DigitsOf(effects []Effect) (digits candidates.DigitSet) {
+	for _, e := range effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	return digits
+}
+
 // Removed returns the cells from which the step removes digit d.
 func (s *Step) Removed(d candidates.Digit) (cells candidates.CellSet) {
 	for _, e := range s.Effects {

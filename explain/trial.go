@@ -30,6 +30,24 @@ func (s Trial) Len() int { return branchLen(s.Branch) }
 // Depth returns 1 for a trial without branches in its branch, 2 if those have none, and so on.
 func (s Trial) Depth() int { return branchDepth(s.Branch) + 1 }
 
+// Of a trial of so many lines, which nobody reads, a trial within it that has more than a few is summed up.
+const (
+	manyLines = 500
+	fewLines  = 20
+)
+
+// IsLong reports whether the trial has so many lines that trials within it are summed up.
+func (s Trial) IsLong() bool { return s.Len() > manyLines }
+
+// SummedUp returns how many lines the step has, if it is one that the branch of a long trial sums up.
+func (s *Step) SummedUp() (lines int, ok bool) {
+	e, ok := s.Evidence.(Trial)
+	if !ok || len(s.Effects) > 1 || e.Len() <= fewLines {
+		return 0, false
+	}
+	return e.Len(), true
+}
+
 // branching is evidence that has branches.
 type branching interface {
 	Len() int

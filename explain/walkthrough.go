@@ -2,6 +2,7 @@ package explain
 
 import (
 	"iter"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -110,6 +111,24 @@ func (f *Frame) Case(n int) *Frame {
 	step := *f.Step
 	step.Evidence = Trial{Assume: c.Assume, Branch: c.Branch}
 	return &Frame{Number: n, Step: &step, Before: f.Before, History: &History{outer: f.History}}
+}
+
+// Parts returns a frame for each part of the step's [Joined], whose step has the effects of this part. One without any,
+// as a shorter walkthrough may have left it, is left out.
+func (f *Frame) Parts() (parts []*Frame) {
+	for _, part := range f.Step.Evidence.(Joined).Parts {
+		step := *f.Step
+		step.Evidence = part
+		step.Effects = slices.DeleteFunc(slices.Clone(step.Effects), func(e Effect) bool {
+			return part.Concludes(&f.Before, e) != nil
+		})
+		if len(step.Effects) > 0 {
+			frame := *f
+			frame.Step = &step
+			parts = append(parts, &frame)
+		}
+	}
+	return parts
 }
 
 // EndFrame returns the frame behind the last step, without a step.

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 
 	"pencilmark/candidates"
 )
@@ -38,6 +39,33 @@ func (s Wing) PincerOf(g *candidates.Grid, k candidates.Candidate) (c candidates
 		}
 	}
 	return 0, false
+}
+
+// WingCase is the candidates of a pivot that lead to the same pincer, or to
+// the digit in the pivot itself if there is no pincer.
+type WingCase struct {
+	Candidates []candidates.Candidate
+	Pincer     candidates.Cell
+	Forced     bool // there is a pincer
+}
+
+// Places returns the cells of its candidates.
+func (c WingCase) Places() candidates.CellSet {
+	cells, _ := CellsAndDigits(c.Candidates)
+	return cells
+}
+
+// Cases splits the pivot into the cases that differ.
+func (s Wing) Cases(g *candidates.Grid) (cases []WingCase) {
+	for _, k := range g.AppendCandidates(nil, s.Pivot) {
+		p, forced := s.PincerOf(g, k)
+		i := slices.IndexFunc(cases, func(c WingCase) bool { return c.Forced == forced && c.Pincer == p })
+		if i < 0 {
+			i, cases = len(cases), append(cases, WingCase{Pincer: p, Forced: forced})
+		}
+		cases[i].Candidates = append(cases[i].Candidates, k)
+	}
+	return cases
 }
 
 // Digits returns the digits of the pincers, among them the wing's digit.

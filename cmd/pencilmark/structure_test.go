@@ -45,7 +45,7 @@ var rules = map[string][]string{
 	"explain/encode":                    {"candidates", "candidates/clues", "explain", "explain/claim", "explain/say"},
 	"explain/internal":                  {"candidates", "explain"},
 	"explain/languages":                 {"explain/say"},
-	"explain/prose":                     {"candidates", "explain", "explain/argue", "explain/escape", "explain/say"},
+	"explain/prose":                     {"candidates", "explain", "explain/argue", "explain/claim", "explain/escape", "explain/say"},
 	"explain/prune":                     {"candidates", "explain", "explain/verify"},
 	"explain/say":                       {"candidates", "explain"},
 	"explain/say/saytest":               {"candidates", "explain", "explain/say"},

@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"strconv"
 	"strings"
 
 	"pencilmark/candidates"
@@ -8,10 +9,27 @@ import (
 	"pencilmark/explain/say"
 )
 
-// single is a digit in a cell, because of the cell or of a house: "NS r3c5=7", "HS 7 row 3: r3c5".
+// single is a digit in a cell, because of the cell or of a house: "NS r3c5=7", "HS 7 row 3: r3c5",
+// and "FH 7 row 3: r3c5" of its last open cell.
 type single struct {
 	k    candidates.Candidate
 	item candidates.Item
+}
+
+// single names it as it is seen most easily. Most steps are singles.
+func (w *writer) single(e explain.Single) {
+	digit, cell := '0'+byte(e.Candidate.Digit()), w.style.Cell(e.Candidate.Cell())
+	h, full, ok := e.House(&w.f.Before)
+	if !ok {
+		w.b = append(append(append(w.b, "NS "...), cell...), '=', digit)
+		return
+	}
+	kind := "HS "
+	if full {
+		kind = "FH "
+	}
+	w.b = append(append(append(w.b, kind...), digit, ' '), w.style.House(w.f.Before.Layout(), h)...)
+	w.b = append(append(w.b, ": "...), cell...)
 }
 
 func (s *scanner) nakedSingle() (pattern, error) {
@@ -70,6 +88,17 @@ type subset struct {
 
 // sizes are the names of subsets by their size, after N or H, and in full.
 var sizes = map[int][]string{2: {"p", "pair"}, 3: {"t", "triple", "triplet", "trip"}, 4: {"q", "quad", "quadruple"}}
+
+func (w *writer) subset(e explain.LockedSet) {
+	kind, size := "N", strconv.Itoa(e.Set.Len())
+	if e.Hidden {
+		kind = "H"
+	}
+	if words, ok := sizes[e.Set.Len()]; ok {
+		size = strings.ToUpper(words[0])
+	}
+	w.put(kind, size, "(", e.Set, ")", e.Cells)
+}
 
 // subsetHead reads what notations of subsets begin with: "NP(", or words as in
 // "naked pair 78"; size is 0 if they do not say it.

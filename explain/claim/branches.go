@@ -8,12 +8,43 @@ import (
 )
 
 // branch is an assumption and what follows from it: "(5)r5c9: r6c9=4; r5c5=1".
-// That of a trial ends with an item that has no candidate left: "5 r3: none".
+// That of a trial ends with an item that has no candidate left: "5 row 3: none".
+// Trials and patterns within it stand in brackets.
 type branch struct {
 	assume   candidates.Candidate
 	lines    []line
 	conflict candidates.Item
 	ends     bool // there is a conflict
+}
+
+func (w *writer) trial(e explain.Trial) {
+	w.put(e.Assume)
+	lead, summed := ": ", w.summed || e.IsLong()
+	for f := range w.f.Branch() {
+		w.put(lead)
+		line := writer{w.b, f, w.style, summed}
+		line.line()
+		w.b, lead = line.b, "; "
+	}
+	if d, h, ok := e.Conflict.House(); ok {
+		w.put(lead, d, " ", h, ": none")
+	} else if c, ok := e.Conflict.Cell(); ok {
+		w.put(lead, c, ": none")
+	}
+}
+
+// line writes a step of a branch.
+func (w *writer) line() {
+	effects := w.f.Step.Effects
+	if _, ok := w.f.Step.SummedUp(); ok && w.summed {
+		w.put("[", effects[0].Candidate, ": ... => ", effects, "]")
+	} else if _, single := w.f.Step.Evidence.(explain.Single); single {
+		w.put(effects)
+	} else {
+		w.put("[")
+		w.step()
+		w.put("]")
+	}
 }
 
 // line is a digit that is placed, or a trial or another pattern within the branch.
@@ -26,6 +57,20 @@ type line struct {
 
 // cases is an item and a branch for each of its candidates: "(4)r5c9 | (5)r5c9: r6c9=4".
 type cases []branch
+
+func (w *writer) cases(e explain.Cases) {
+	for n, c := range e.Cases {
+		if n > 0 {
+			w.put(" | ")
+		}
+		w.put(c.Assume)
+		lead := ": "
+		for f := range w.f.Case(n + 1).Branch() {
+			w.put(lead, f.Step.Effects)
+			lead = "; "
+		}
+	}
+}
 
 // branches reads a trial or cases; ok is false if it is something else.
 func (s *scanner) branches() (p pattern, ok bool, err error) {

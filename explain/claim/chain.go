@@ -28,6 +28,44 @@ type step struct {
 	digits []candidates.Digit
 }
 
+// chain writes a loop up to its first node again. Nodes in the same cells share a term, and a digit that stays is not repeated.
+func (w *writer) chain(e explain.Chain) {
+	type term struct {
+		sign, digits string
+		cells        candidates.CellSet
+	}
+	first := e.Nodes[0]
+	terms := []term{{"", first.Digit.String(), first.Cells}}
+	for i, link := range e.Links {
+		from, next, sign := e.Nodes[i], e.Next(i), "-"
+		if link.Strong() {
+			sign = "="
+		}
+		last := &terms[len(terms)-1]
+		intoSet := i+1 < len(e.Links) && e.Links[i+1].InSet()
+		switch {
+		case link.InSet():
+			// Have: the term is the node that leads into the set.
+			last.cells = link.Set()
+			between := held(&w.f.Before, last.cells) &^ candidates.Digits(from.Digit, next.Digit)
+			last.digits += sign + between.String() + next.Digit.String()
+		case next.Cells == from.Cells && from.Cells == last.cells && !intoSet:
+			last.digits += sign + next.Digit.String()
+		default:
+			terms = append(terms, term{sign, next.Digit.String(), next.Cells})
+		}
+	}
+	digit := "" // that the term before ends with
+	for _, t := range terms {
+		w.put(t.sign)
+		if t.digits != digit {
+			w.put("(", t.digits, ")")
+		}
+		w.put(t.cells)
+		digit = t.digits[len(t.digits)-1:]
+	}
+}
+
 // sign reads the sign of a link, 0 if there is none.
 func (s *scanner) sign() byte {
 	if s.attempt().has("=>") {

@@ -1,7 +1,7 @@
-// Package claim reads what somebody says of a grid, and judges it.
+// Package claim reads what somebody says of a grid, and judges it; and it writes the notation of steps.
 //
-// A claim is a conclusion, "r3c5=7" or "r3c5<>7, r3c6<>7", or a pattern in the notation that package prose
-// writes for steps, with its conclusion or without: "4: r26\c37 => r5c3<>4". The pattern is read into
+// A claim is a conclusion, "r3c5=7" or "r3c5<>7, r3c6<>7", or a pattern in the notation that [Notation]
+// gives steps, with its conclusion or without: "4: r26\c37 => r5c3<>4". The pattern is read into
 // evidence of package explain, whose checks say whether it is what it claims to be and what it concludes;
 // package verify proves the conclusion.
 package claim

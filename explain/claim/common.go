@@ -13,6 +13,15 @@ import (
 // common is an item all of whose candidates exclude others: "{3b1}".
 type common []candidates.Item
 
+// common writes the clue if it is alone, otherwise the item.
+func (w *writer) common(e explain.Common) {
+	if _, ok := w.f.Before.Layout().ClueNumber(e.Clue); ok {
+		w.put(w.style.Restyle(e.Clue))
+		return
+	}
+	w.itemsAndGroups(e.Items, nil)
+}
+
 func (p common) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	return []explain.Evidence{explain.Common{Items: p}}, say.Sentence{}
 }

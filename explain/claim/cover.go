@@ -7,11 +7,39 @@ import (
 )
 
 // cover is a fish, from pointing up, with its fins: `4: r26\c37 fin r6c8`; with
-// chains from its places it is a kraken.
+// chains from its places it is a kraken: `5: r27\c34 fin r2c6, (5)r2c6-r2c8=r8c8`.
 type cover struct {
 	explain.Cover
 	fins candidates.CellSet
 	arms []chain
+}
+
+// cover writes a fin that base houses share as an endo fin.
+func (w *writer) cover(e explain.Cover) {
+	fins := e.Fins(&w.f.Before)
+	endo := fins.And(e.Shared(&w.f.Before))
+	w.put(e.Digit, ": ", e.Base, `\`, e.Covers)
+	if outer := fins.AndNot(endo); !outer.IsEmpty() {
+		w.put(" fin ", outer)
+	}
+	if !endo.IsEmpty() {
+		w.put(" endo fin ", endo)
+	}
+}
+
+func (w *writer) kraken(e explain.Kraken) {
+	w.cover(e.Fish)
+	for _, arm := range e.Arms {
+		if arm.Direct() {
+			continue
+		}
+		w.put(", ")
+		// The place and the way into the chain are a weak link like any other.
+		w.chain(explain.Chain{
+			Nodes: append([]explain.Node{e.Start(arm)}, arm.Chain.Nodes...),
+			Links: append([]explain.Link{nil}, arm.Chain.Links...),
+		})
+	}
 }
 
 // cover reads what comes behind the digit.

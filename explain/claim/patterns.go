@@ -23,6 +23,16 @@ func (s *scanner) node() (n explain.Node, err error) {
 	return n, err
 }
 
+// nodes writes candidates by their digits.
+func (w *writer) nodes(ks []candidates.Candidate) {
+	for i, n := range explain.ByDigit(ks) {
+		if i > 0 {
+			w.put(",")
+		}
+		w.put(n)
+	}
+}
+
 // nodes reads digits in cells, with commas between them, as candidates.
 func (s *scanner) nodes() (ks []candidates.Candidate, err error) {
 	for {
@@ -42,6 +52,18 @@ type coloring [][]candidates.Candidate
 
 // colorNames are those of the colours of two clusters.
 const colorNames = "ABCD"
+
+func (w *writer) coloring(e explain.Coloring) {
+	for i, c := range e.Clusters {
+		for j, ks := range [...][]candidates.Candidate{c.On, c.Off} {
+			if i+j > 0 {
+				w.put(" / ")
+			}
+			w.put(letter(2*i+j), " ")
+			w.nodes(ks)
+		}
+	}
+}
 
 func (s *scanner) coloring() (pattern, error) {
 	var p coloring
@@ -94,6 +116,12 @@ func (p coloring) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 // `{r1c12} \ {(1)r1c12,(2)r1c1}`.
 type sectors struct{ explain.Sectors }
 
+func (w *writer) sectors(e explain.Sectors) {
+	w.itemsAndGroups(e.Truths, nil)
+	w.put(` \ `)
+	w.itemsAndGroups(e.Links, e.Groups)
+}
+
 func (s *scanner) sectors() (pattern, error) {
 	var p sectors
 	var err error
@@ -117,6 +145,25 @@ func (s *scanner) items() ([]candidates.Item, error) {
 		err = s.expected("cells, or digits in houses")
 	}
 	return items, err
+}
+
+func (w *writer) itemsAndGroups(items []candidates.Item, groups [][]candidates.Candidate) {
+	w.put("{")
+	for i, p := range explain.PartsOf(items...) {
+		if i > 0 {
+			w.put(" ")
+		}
+		if p.Cells.IsEmpty() {
+			w.put(p.Digits, candidates.Houses(p.House))
+		} else {
+			w.put(p.Cells)
+		}
+	}
+	for _, group := range groups {
+		w.put(" ")
+		w.nodes(group)
+	}
+	w.put("}")
 }
 
 // itemsAndGroups reads items in braces, and groups of candidates among them: "{23r1 (1)r1c12,(2)r1c1}".
@@ -171,6 +218,10 @@ func (p sectors) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence,
 // equivalence is a digit in houses that hold it as often as others: "5: r37b46 = c1289".
 type equivalence struct{ explain.Equivalence }
 
+func (w *writer) equivalence(e explain.Equivalence) {
+	w.put(e.Digit, ": ", e.Left, " = ", e.Right)
+}
+
 // equivalence reads what comes behind the equals sign.
 func (s *scanner) equivalence(d candidates.Digit, left candidates.HouseSet) (pattern, error) {
 	right, err := s.houses()
@@ -186,6 +237,11 @@ func (p equivalence) on(*candidates.Grid, []explain.Effect) ([]explain.Evidence,
 type exocet struct {
 	explain.Exocet
 	digits candidates.DigitSet
+}
+
+func (w *writer) exocet(e explain.Exocet) {
+	w.put("JE(", e.Digits(&w.f.Before), ") B=", e.Base, ", T=", e.Targets, ", ")
+	w.itemsAndGroups(e.Cross, nil)
 }
 
 // exocet reads what comes behind "JE(".
@@ -223,6 +279,34 @@ type deadly struct {
 	digits    candidates.DigitSet
 	guardians []candidates.Candidate
 	items     []candidates.Item
+}
+
+func (w *writer) deadly(e explain.Deadly) {
+	if e.Grave() {
+		w.put("BUG")
+	} else {
+		digits, kind := e.Pattern[0].Digits, "DP"
+		if e.Cells().Len() == 4 && digits.Len() == 2 {
+			kind = "UR"
+		}
+		w.put(kind, "(", digits, ")", e.Cells())
+	}
+	lead := " +"
+	guarded, _ := explain.CellsAndDigits(e.Guardians(&w.f.Before))
+	for c := range guarded.All() {
+		w.put(lead, e.GuardiansAt(&w.f.Before, c), c)
+		lead = ","
+	}
+	lead = " with "
+	for _, item := range e.Items {
+		if d, h, ok := item.House(); ok {
+			w.put(lead, d, " ", candidates.Houses(h))
+			lead = ","
+		}
+	}
+	if cells := explain.CellsOf(e.Items...); !cells.IsEmpty() {
+		w.put(lead, cells)
+	}
 }
 
 // deadly reads what comes behind "UR(" or "DP(", or behind "BUG".
@@ -334,6 +418,14 @@ type guarded struct {
 	guardians []candidates.Candidate
 }
 
+func (w *writer) guarded(e explain.Guarded) {
+	w.put(e.Set, ": ", e.Cells)
+	if guardians := e.Guardians(&w.f.Before); len(guardians) > 0 {
+		w.put(" guardians ")
+		w.nodes(guardians)
+	}
+}
+
 // guarded reads what comes behind the digits and cells.
 func (s *scanner) guarded(digits candidates.DigitSet, cells candidates.CellSet) (pattern, error) {
 	p := guarded{digits: digits, cells: cells}
@@ -412,6 +504,21 @@ func (p guarded) ring(g *candidates.Grid, d candidates.Digit, e *explain.Guarded
 
 // templates is the arrangements of digits in houses: "4: r17 (r1c1); 9: r235".
 type templates []explain.Template
+
+func (w *writer) templates(e explain.Templates) {
+	for i, given := range e.Given {
+		if i > 0 {
+			w.put("; ")
+		}
+		w.put(given.Digit, ": ", given.Houses, " (", given.Cells, ")")
+	}
+	if e.Houses != 0 {
+		if len(e.Given) > 0 {
+			w.put("; ")
+		}
+		w.put(e.Digit, ": ", e.Houses)
+	}
+}
 
 // templates reads what comes behind the first digit.
 func (s *scanner) templates(d candidates.Digit) (pattern, error) {

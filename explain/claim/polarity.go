@@ -9,6 +9,16 @@ import (
 // polarity is two kinds of digits, and cells that hold one or the other: "1234|6789: r1c13 | r2c2 + r1c5".
 type polarity struct{ explain.Polarity }
 
+func (w *writer) polarity(e explain.Polarity) {
+	w.put(e.First, "|", e.Second, ": ", e.Alike)
+	if !e.Opposed.IsEmpty() {
+		w.put(" | ", e.Opposed)
+	}
+	if !e.Beside.IsEmpty() {
+		w.put(" + ", e.Beside)
+	}
+}
+
 // polarity reads what comes behind the kinds.
 func (s *scanner) polarity(first, second candidates.DigitSet) (pattern, error) {
 	p := polarity{explain.Polarity{First: first, Second: second}}

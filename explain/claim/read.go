@@ -211,13 +211,25 @@ func (s *scanner) ringNext() bool {
 	return err == nil && cells.Len() > 4
 }
 
-// joined is several patterns that are shown as one, each with what it concludes.
+// joined is several patterns that are shown as one, each with what it concludes: "4: r26\c37 => r5c3<>4; 4: r26\c38 => r5c8<>4".
 type joined []part
 
 // part is one of them.
 type part struct {
 	pattern
 	effects []explain.Effect
+}
+
+func (w *writer) joined() {
+	whole := w.f
+	for i, part := range whole.Parts() {
+		if i > 0 {
+			w.put("; ")
+		}
+		w.f = part
+		w.step()
+	}
+	w.f = whole
 }
 
 func (ps joined) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {

@@ -15,6 +15,10 @@ type almostLocked struct {
 	digits candidates.DigitSet
 }
 
+func (w *writer) almostLocked(set candidates.CellSet) {
+	w.put(set, "{", held(&w.f.Before, set), "}")
+}
+
 func (s *scanner) almostLocked() (p almostLocked, err error) {
 	if p.cells, err = s.cells(); err != nil || !s.has("{") {
 		return p, err
@@ -33,6 +37,14 @@ func (p almostLocked) flaw(g *candidates.Grid) say.Sentence {
 	}
 	return otherDigits(g, p.cells, digits)
 }
+
+// lettered writes set i of some.
+func (w *writer) lettered(i int, set candidates.CellSet) {
+	w.put(letter(i), "=")
+	w.almostLocked(set)
+}
+
+func letter(i int) string { return string(rune('A' + i)) }
 
 // lettered reads a set by its letter, "A=r1c67{679}", or only the letter of one that was read.
 func (s *scanner) lettered(sets map[byte]almostLocked) (p almostLocked, again bool, err error) {
@@ -73,11 +85,25 @@ func (s *scanner) digitsAfter(word string) (digits candidates.DigitSet, err erro
 }
 
 // setChain is almost locked sets with restricted commons between them:
-// "A=r1c67{679} -6- B=r3c289{6789}, Z=7".
+// "A=r1c67{679} -6- B=r3c289{6789}, Z=7". One that is closed returns to A instead of having Z.
 type setChain struct {
 	sets   []almostLocked
 	common []candidates.Digit
 	z      candidates.DigitSet
+}
+
+func (w *writer) setChain(e explain.SetChain) {
+	for i, set := range e.Sets {
+		if i > 0 {
+			w.put(" -", e.Common[i-1], "- ")
+		}
+		w.lettered(i, set)
+	}
+	if e.Closed() {
+		w.put(" -", e.Common[len(e.Common)-1], "- ", letter(0))
+	} else {
+		w.put(", Z=", explain.DigitsOf(w.f.Step.Effects))
+	}
 }
 
 func (s *scanner) setChain() (pattern, error) {
@@ -167,6 +193,66 @@ type oneCase struct {
 	set    almostLocked
 	pincer candidates.Cell
 	leaves candidates.Digit // in the pincer, 0 if there is none
+}
+
+// wing writes a chain from pincer to pincer if there are two cases, "(5=3)r2c3-(3=7)r4c3-(7=5)r4c8", else the cases side by side.
+func (w *writer) wing(e explain.Wing) {
+	cases, d := e.Cases(&w.f.Before), e.Digit
+	cell, inCell := e.Pivot.Cell()
+	if len(cases) == 2 && cases[0].Forced && cases[1].Forced {
+		a, b := cases[0], cases[1]
+		if b.Pincer < a.Pincer {
+			a, b = b, a
+		}
+		x, y := a.Candidates[0].Digit(), b.Candidates[0].Digit()
+		w.put("(", d, "=", x, ")", a.Pincer, "-")
+		if inCell {
+			w.put("(", x, "=", y, ")", cell)
+		} else {
+			w.put(a.Places(), "=", b.Places())
+		}
+		w.put("-(", y, "=", d, ")", b.Pincer)
+		return
+	}
+	if digit, h, ok := e.Pivot.House(); ok {
+		w.put(digit, " ", h)
+	} else {
+		w.put(cell)
+	}
+	lead := ": "
+	for _, c := range cases {
+		x := c.Candidates[0].Digit()
+		if w.put(lead); inCell {
+			w.put("(", x, ")")
+		} else {
+			w.put(c.Places())
+		}
+		if c.Forced {
+			w.put("-(", x, "=", d, ")", c.Pincer)
+		}
+		lead = " | "
+	}
+}
+
+func (w *writer) blossom(e explain.Blossom) {
+	digit, house, inHouse := e.Stem.House()
+	stem := w.f.Before.AppendCandidates(nil, e.Stem)
+	if inHouse {
+		w.put(digit, " ", candidates.Houses(house))
+	} else {
+		w.put(stem[0].Cell())
+	}
+	lead := ": "
+	for i, k := range stem {
+		if w.put(lead); inHouse {
+			w.put(k.Cell(), "-")
+		} else {
+			w.put(k.Digit(), "-")
+		}
+		w.lettered(slices.Index(e.Sets(), e.Petals[i]), e.Petals[i])
+		lead = " | "
+	}
+	w.put(", Z=", explain.DigitsOf(w.f.Step.Effects))
 }
 
 // cased reads what comes behind the pivot and a colon.
@@ -325,6 +411,20 @@ type exclusion struct {
 type way struct {
 	digits []candidates.Digit
 	set    almostLocked
+}
+
+func (w *writer) exclusion(e explain.Exclusion) {
+	w.put(e.Target.Cell(), "=", e.Target.Digit(), ", ", e.Beside)
+	lead := ": "
+	for _, way := range e.Ways {
+		w.put(lead)
+		for _, d := range way.Digits {
+			w.put(d)
+		}
+		w.put("-")
+		w.almostLocked(way.Set)
+		lead = " | "
+	}
 }
 
 // exclusion reads what comes behind the target.

@@ -21,6 +21,34 @@ type remaining candidates.HouseSet
 // mostRemaining is of how many cells what remains is at most.
 const mostRemaining = 12
 
+func (w *writer) sum(e explain.Sum) {
+	w.put(e.Houses)
+	if e.Less != 0 {
+		w.put(" less ", e.Less)
+	}
+	for i, x := range e.Clues {
+		switch {
+		case i == 0 && e.Houses|e.Less == 0:
+		case x.Times < 0:
+			w.put(" less ")
+		default:
+			w.put(" plus ")
+		}
+		w.addend(x)
+	}
+}
+
+// addend writes a clue, which of its sums, and how often it counts.
+func (w *writer) addend(x candidates.Addend) {
+	w.put(w.style.Restyle(x.Clue))
+	if x.Part > 0 {
+		w.put(" sum ", strconv.Itoa(x.Part+1))
+	}
+	if x.Times != 1 && x.Times != -1 {
+		w.put(" ", strconv.Itoa(max(x.Times, -x.Times)), " times")
+	}
+}
+
 // sum reads houses, and clues that are added to them or taken away. ok is false if what comes is no sum.
 func (s *scanner) sum() (p pattern, ok bool, err error) {
 	if len(s.layout.Counting()) == 0 {
@@ -173,6 +201,20 @@ type killerSet struct {
 	digits candidates.DigitSet
 	cells  candidates.CellSet
 	clues  []candidates.Addend
+}
+
+func (w *writer) killerSet(e explain.KillerSet) {
+	w.put(e.Set, candidates.Houses(e.House))
+	lead := " by "
+	if !e.Cells.IsEmpty() {
+		w.put(lead, e.Cells)
+		lead = ", by "
+	}
+	for _, sum := range e.Sums {
+		w.put(lead)
+		w.addend(sum.Clues[0])
+		lead = ", by "
+	}
 }
 
 // killerSet reads what comes behind the first "by".

@@ -107,7 +107,7 @@ func (t *argumentTeller) exchange(line *explain.Line) []say.Sentence {
 		return []say.Sentence{say.SwapHeld(cells, line.Swap[0].Digits), so}
 	}
 	var kept []say.Sentence
-	for _, n := range byDigit(line.Claim.Of) {
+	for _, n := range explain.ByDigit(line.Claim.Of) {
 		kept = append(kept, say.DigitInCells(n.Digit, n.Cells))
 	}
 	return []say.Sentence{say.SwapWithout(kept, cells), so}

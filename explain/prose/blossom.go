@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -25,32 +24,11 @@ func (s *blossom) group(i int) say.Group {
 	return say.Group{N: i + 1, Petal: stem}
 }
 
-// letter names the petal of candidate i of the stem in notation.
-func (s *blossom) letter(i int) string { return letter(slices.Index(s.e.Sets(), s.e.Petals[i])) }
-
 func (s *blossom) title() say.Sentence {
 	if c, ok := s.e.Stem.Cell(); ok {
 		return s.titleAt(say.AtOn(candidates.Cells(c), s.removed()))
 	}
 	return s.titleOf(say.InCellsOr(s.removed(), s.e.Petals[0], s.e.Petals[1]))
-}
-
-// notation lists the cases: "r5c5: 1-A=r4c46{149} | 2-B=r5c12{249}, Z=4,9 => ...".
-func (s *blossom) notation() string {
-	stem := s.sayf("%s", s.stem()[0].Cell())
-	digit, house, inHouse := s.e.Stem.House()
-	if inHouse {
-		stem = s.sayf("%s %s", digit, brief{candidates.Houses(house)})
-	}
-	var parts []string
-	for i, k := range s.stem() {
-		assume := k.Digit().String()
-		if inHouse {
-			assume = s.sayf("%s", k.Cell())
-		}
-		parts = append(parts, assume+"-"+s.letter(i)+s.sayf("=%s{%s}", compact{s.e.Petals[i]}, s.held(s.e.Petals[i]).String()))
-	}
-	return stem + ": " + strings.Join(parts, " | ") + ", Z=" + s.removed().String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 func (s *blossom) houses() say.Text {

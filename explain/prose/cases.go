@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -21,23 +20,6 @@ func (s *cases) title() say.Sentence {
 	}
 	c, _ := s.e.Item.Cell()
 	return s.titleAt(say.AtCells(candidates.Cells(c)))
-}
-
-// notation gives each case with what it places: "(4)r5c9 | (5)r5c9: r6c9=4 => r5c7<>4".
-func (s *cases) notation() string {
-	var lines []string
-	for n, c := range s.e.Cases {
-		line := s.sayf("(%s)%s", c.Assume.Digit(), c.Assume.Cell())
-		var steps []string
-		for f := range s.f.Case(n + 1).Branch() {
-			steps = append(steps, s.style.CompactEffects(f.Step.Effects))
-		}
-		if len(steps) > 0 {
-			line += ": " + strings.Join(steps, "; ")
-		}
-		lines = append(lines, line)
-	}
-	return strings.Join(lines, " | ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 // inCase returns the story of one case as if it were a trial, whose lines are numbered within the case.

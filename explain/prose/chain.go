@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -54,54 +53,6 @@ func (s chain) cellsOf(nodes []explain.Node) (cells candidates.CellSet) {
 		cells = cells.Or(n.Cells)
 	}
 	return cells
-}
-
-// notation gives the chain as Eureka does, with = for strong links and - for weak ones, and a loop up to
-// its first node again: "(3)r2c3=(3-9)r1c3=(9)r1c1". Nodes in the same cells share a term, and a digit that
-// stays is not repeated. The term of an almost locked set holds all its digits: "(7=96)r1c67".
-func (s chain) notation() string {
-	return s.eureka() + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// eureka gives the nodes and links.
-func (s chain) eureka() string {
-	type term struct {
-		sign   string // of the link before it
-		digits string
-		cells  candidates.CellSet
-	}
-	first := s.e.Nodes[0]
-	terms := []term{{"", first.Digit.String(), first.Cells}}
-	for i, link := range s.e.Links {
-		from, next, sign := s.e.Nodes[i], s.e.Next(i), "-"
-		if link.Strong() {
-			sign = "="
-		}
-		last := &terms[len(terms)-1]
-		intoSet := i+1 < len(s.e.Links) && s.e.Links[i+1].InSet()
-		switch {
-		case link.InSet():
-			// Have: the term is the node that leads into the set.
-			cells, held := s.set(link)
-			last.digits += sign + (held &^ candidates.Digits(from.Digit, next.Digit)).String() + next.Digit.String()
-			last.cells = cells
-		case next.Cells == from.Cells && from.Cells == last.cells && !intoSet:
-			last.digits += sign + next.Digit.String()
-		default:
-			terms = append(terms, term{sign, next.Digit.String(), next.Cells})
-		}
-	}
-	var b strings.Builder
-	digit := "" // that the term before ends with
-	for _, t := range terms {
-		b.WriteString(t.sign)
-		if t.digits != digit {
-			b.WriteString("(" + t.digits + ")")
-		}
-		b.WriteString(s.sayf("%s", compact{t.cells}))
-		digit = t.digits[len(t.digits)-1:]
-	}
-	return b.String()
 }
 
 // set returns the cells of an almost locked set, and the digits in them.

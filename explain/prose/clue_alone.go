@@ -88,11 +88,6 @@ func (s *clueAlone) title() say.Sentence {
 	return s.titleOf(say.NamedClue(s.clue))
 }
 
-// notation is the line of the clue and what it rules out: "thermo: r7c1 r7c2 r7c3 => r7c1<>89".
-func (s *clueAlone) notation() string {
-	return s.style.Restyle(s.clue.String()) + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
 func (s *clueAlone) houses() say.Text { return say.Says(say.LookAtClue(s.clue)) }
 
 // cells are those by which others lose candidates, or these if the clue rules them out by itself. Equal cells are looked at

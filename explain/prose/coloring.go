@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -19,7 +18,6 @@ type coloring struct {
 // color is one of the colours.
 type color struct {
 	name    say.Color
-	letter  string // in notation
 	cluster int
 	ks      []candidates.Candidate
 }
@@ -27,7 +25,7 @@ type color struct {
 func (s coloring) colors() (colors []color) {
 	for i, c := range s.e.Clusters {
 		for _, ks := range [][]candidates.Candidate{c.On, c.Off} {
-			colors = append(colors, color{say.Color(len(colors)), letter(len(colors)), i, ks})
+			colors = append(colors, color{say.Color(len(colors)), i, ks})
 		}
 	}
 	return colors
@@ -71,31 +69,6 @@ func (s coloring) coloured() (cells candidates.CellSet) {
 		cells = cells.Or(placesOf(c.ks))
 	}
 	return cells
-}
-
-// notation lists the colours: "A (5)r2c1,r5c7 / B (5)r2c7,r5c2".
-func (s coloring) notation() string {
-	var lists []string
-	for _, c := range s.colors() {
-		var parts []string
-		for _, n := range byDigit(c.ks) {
-			parts = append(parts, s.sayf("(%s)%s", n.Digit, compact{n.Cells}))
-		}
-		lists = append(lists, c.letter+" "+strings.Join(parts, ","))
-	}
-	return strings.Join(lists, " / ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// byDigit groups candidates by digit.
-func byDigit(ks []candidates.Candidate) (nodes []explain.Node) {
-	for _, k := range ks {
-		i := slices.IndexFunc(nodes, func(n explain.Node) bool { return n.Digit == k.Digit() })
-		if i < 0 {
-			i, nodes = len(nodes), append(nodes, explain.Node{Digit: k.Digit()})
-		}
-		nodes[i].Cells = nodes[i].Cells.With(k.Cell())
-	}
-	return nodes
 }
 
 func (s coloring) houses() say.Text {
@@ -177,7 +150,7 @@ func (s coloring) named(a, b color) []say.Sentence {
 // members lists the candidates of a colour, in as many sentences as it takes.
 func (s coloring) members(lead func(say.Color, []say.Sentence) say.Sentence, c color) (told []say.Sentence) {
 	var parts []say.Sentence
-	for _, n := range byDigit(c.ks) {
+	for _, n := range explain.ByDigit(c.ks) {
 		parts = append(parts, say.DigitInCells(n.Digit, n.Cells))
 	}
 	if all := lead(c.name, parts); !say.TooLong(s.words().Sentences(all)) {

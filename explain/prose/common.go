@@ -29,11 +29,6 @@ func (s *common) title() say.Sentence {
 	return s.titleAt(say.AtCells(candidates.Cells(c)))
 }
 
-// notation has the item in braces: "{3b1} => r3c2<>3".
-func (s *common) notation() string {
-	return s.sayf("{%s} => %s", s.compactItems(s.e.Items), s.style.CompactEffects(s.f.Step.Effects))
-}
-
 func (s *common) houses() say.Text {
 	if _, h, ok := s.item().House(); ok {
 		return say.Says(say.LookAt(candidates.Houses(h)))

@@ -16,7 +16,7 @@ type counted struct {
 	full  *explain.Line          // the line that counts
 	fins  []candidates.Candidate // one of which is true if there is a place too few
 	cells candidates.CellSet     // that need a digit
-	rooms []part                 // digits that need a place in a house
+	rooms []explain.Part         // digits that need a place in a house
 	slots []slot
 	why   []say.Sentence // the reason
 	so    []say.Sentence // what it comes to for cells of the pattern, said with the conclusion
@@ -45,11 +45,11 @@ func newCounted(s speaker, a explain.Argument) (c *counted, ok bool) {
 	if c.full == nil {
 		return nil, false
 	}
-	for _, p := range parts(c.full.Needs) {
-		if p.cells.IsEmpty() {
+	for _, p := range explain.PartsOf(c.full.Needs...) {
+		if p.Cells.IsEmpty() {
 			c.rooms = append(c.rooms, p)
 		} else {
-			c.cells = p.cells
+			c.cells = p.Cells
 		}
 	}
 	c.place()
@@ -135,15 +135,15 @@ func (c *counted) items() (items []candidates.Item) {
 // lent tells of cells alone: lines and boxes lend them each of their digits once, so that there are as many
 // digits as cells, or there is one digit beside these that has to be in one of the cells.
 func (c *counted) lent() []say.Sentence {
-	lenders := parts(c.items())
-	if len(c.rooms) > 0 || len(lenders) < 2 || !lenders[0].cells.IsEmpty() {
+	lenders := explain.PartsOf(c.items()...)
+	if len(c.rooms) > 0 || len(lenders) < 2 || !lenders[0].Cells.IsEmpty() {
 		return nil
 	}
 	told := c.hold()
 	n, odd := c.cells.Len(), placesOf(c.fins)
 	if _, digits := explain.CellsAndDigits(slices.Concat(c.full.Links...)); digits.Len() == len(c.slots) {
 		told = append(told, c.stand(lenders)...)
-		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(byDigit(c.fins)) == 1 {
+		if !odd.IsEmpty() && !digits.Has(c.fins[0].Digit()) && len(explain.ByDigit(c.fins)) == 1 {
 			d := c.fins[0].Digit()
 			return append(told, say.OddOneOut(d, n, n-1), say.So(one(say.IsAmong(d, odd))))
 		}
@@ -152,7 +152,7 @@ func (c *counted) lent() []say.Sentence {
 		var lend []say.Sentence
 		lends := say.LendsThese
 		for _, p := range lenders {
-			lend = append(lend, lends(p.house, p.digits))
+			lend = append(lend, lends(p.House, p.Digits))
 			lends = say.Lends
 		}
 		for _, batch := range batches(c.standard(), lend) {
@@ -167,10 +167,10 @@ func (c *counted) lent() []say.Sentence {
 }
 
 // stand says to which houses digits keep among the cells.
-func (c *counted) stand(lenders []part) (told []say.Sentence) {
+func (c *counted) stand(lenders []explain.Part) (told []say.Sentence) {
 	var stand, leads []say.Sentence
 	for _, p := range lenders {
-		stand, leads = append(stand, say.StandOnlyInToo(p.digits, p.house)), append(leads, say.StandOnlyIn(p.digits, p.house))
+		stand, leads = append(stand, say.StandOnlyInToo(p.Digits, p.House)), append(leads, say.StandOnlyIn(p.Digits, p.House))
 	}
 	among := say.Among
 	all := batches(c.standard(), stand)
@@ -220,12 +220,12 @@ func inRestOf(h candidates.House) func([]say.Sentence) say.Sentence {
 // almostLocked tells of cells of a line, and of a box that has the digits of these cells in as many cells
 // beside the line.
 func (c *counted) almostLocked() []say.Sentence {
-	lenders := parts(c.items())
-	if c.cells.IsEmpty() || len(c.rooms) != 1 || len(lenders) != 2 || lenders[0].cells.IsEmpty() || lenders[1].digits != c.rooms[0].digits {
+	lenders := explain.PartsOf(c.items()...)
+	if c.cells.IsEmpty() || len(c.rooms) != 1 || len(lenders) != 2 || lenders[0].Cells.IsEmpty() || lenders[1].Digits != c.rooms[0].Digits {
 		return nil
 	}
-	beside, line := lenders[0].cells, lenders[1].house
-	box, digits := c.rooms[0].house, c.rooms[0].digits
+	beside, line := lenders[0].Cells, lenders[1].House
+	box, digits := c.rooms[0].House, c.rooms[0].Digits
 	n := c.cells.Len()
 	if beside.Len() != n || digits.Len() != n+1 {
 		return nil
@@ -258,10 +258,10 @@ func (c *counted) conclusion() []say.Sentence {
 		return told
 	}
 	var seen []say.Sentence
-	for _, p := range parts(c.items()) {
+	for _, p := range explain.PartsOf(c.items()...) {
 		var gone []explain.Effect
 		for _, s := range c.slots {
-			if _, h, ok := s.item.House(); ok == p.cells.IsEmpty() && (!ok || h == p.house) {
+			if _, h, ok := s.item.House(); ok == p.Cells.IsEmpty() && (!ok || h == p.House) {
 				here := c.struck(s)
 				if ok {
 					var away []explain.Effect
@@ -273,11 +273,11 @@ func (c *counted) conclusion() []say.Sentence {
 		}
 		switch {
 		case len(gone) == 0:
-		case p.cells.IsEmpty():
-			for d := range digitsOf(gone).All() {
-				told = append(told, c.within(d, p.house)...)
+		case p.Cells.IsEmpty():
+			for d := range explain.DigitsOf(gone).All() {
+				told = append(told, c.within(d, p.House)...)
 			}
-			told = append(told, c.thus(say.NoOtherCell(p.house, digitsOf(gone)), gone)...)
+			told = append(told, c.thus(say.NoOtherCell(p.House, explain.DigitsOf(gone)), gone)...)
 		default:
 			told = append(told, c.thus(say.NoOtherDigit(cellsOf(gone)), gone)...)
 		}

@@ -34,36 +34,7 @@ func (s *cover) title() say.Sentence {
 	return s.titleOf(title)
 }
 
-func (s *cover) notation() string {
-	return s.pattern() + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// pattern gives the cover as experts write it, "5: r134\c347 fin r4c8". A fin
-// that base houses share is an endo fin.
-func (s *cover) pattern() string {
-	fins := s.fins()
-	endo := fins.And(s.shared())
-	text := s.sayf(`%s: %s\%s`, s.e.Digit, brief{s.e.Base}, brief{s.e.Covers})
-	if outer := fins.AndNot(endo); !outer.IsEmpty() {
-		text += s.sayf(" fin %s", compact{outer})
-	}
-	if !endo.IsEmpty() {
-		text += s.sayf(" endo fin %s", compact{endo})
-	}
-	return text
-}
-
 func (s *cover) fins() candidates.CellSet { return s.e.Fins(&s.f.Before) }
-
-// shared returns the places that are in several base houses.
-func (s *cover) shared() (cells candidates.CellSet) {
-	for c := range s.e.Places(&s.f.Before).All() {
-		if (s.layout.HousesOf(c) & s.e.Base).Len() > 1 {
-			cells = cells.With(c)
-		}
-	}
-	return cells
-}
 
 func (s *cover) houses() say.Text { return say.Says(say.LookAt(s.e.Base)) }
 
@@ -88,7 +59,7 @@ func (s *cover) reason() say.Text {
 	}
 	if s.told != nil {
 		told, overlap := s.told.e.Covers, s.overlap()
-		if fins.And(s.shared()) == s.told.fins().And(s.told.shared()) { // the same was told
+		if fins.And(s.e.Shared(&s.f.Before)) == s.told.fins().And(s.told.e.Shared(&s.f.Before)) { // the same was told
 			overlap = nil
 		}
 		return say.Says(append([]say.Sentence{say.OtherCover(s.e.Covers&^told, told&^s.e.Covers), say.ThenFins(fins)}, overlap...)...)
@@ -96,7 +67,7 @@ func (s *cover) reason() say.Text {
 	if !fins.IsEmpty() {
 		return say.Says(append(s.usesUp(s.noOther()), say.IfFin(fins.Len(), d))...)
 	}
-	if n == 2 && s.shared().IsEmpty() && s.crossed() {
+	if n == 2 && s.e.Shared(&s.f.Before).IsEmpty() && s.crossed() {
 		b1, b2 := pair(s.e.Base)
 		c1, c2 := pair(s.e.Covers)
 		return say.Says(append(s.rooms(), s.covered(), say.HoldsOneSo(s.e.Covers, d, say.HasItThere(b1, d, c1, b2, c2)))...)
@@ -168,7 +139,7 @@ func (s *cover) rooms() (told []say.Sentence) {
 // overlap says why places that base houses share do not upset the count: they
 // are fins, or covers share them too.
 func (s *cover) overlap() (told []say.Sentence) {
-	for c := range s.shared().All() {
+	for c := range s.e.Shared(&s.f.Before).All() {
 		serves := s.layout.HousesOf(c) & s.e.Base
 		if s.fins().Has(c) {
 			told = append(told, say.EndoFin(c, s.e.Digit, serves))

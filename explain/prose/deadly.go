@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -15,76 +14,20 @@ type deadly struct {
 	e explain.Deadly
 }
 
-// grave reports whether the pattern is told as one of all open cells that have
-// two candidates each: its cells are not alike.
-func (s *deadly) grave() bool { return len(s.e.Pattern) > 1 }
-
 // guarded returns the cells that have guardians, and the digits of these.
 func (s *deadly) guarded() (cells candidates.CellSet, digits candidates.DigitSet) {
-	for _, k := range s.e.Guardians(&s.f.Before) {
-		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
-	}
-	return cells, digits
-}
-
-// guardiansAt returns the digits of the guardians in the cell.
-func (s *deadly) guardiansAt(c candidates.Cell) (digits candidates.DigitSet) {
-	for _, n := range byDigit(s.e.Guardians(&s.f.Before)) {
-		if n.Cells.Has(c) {
-			digits = digits.With(n.Digit)
-		}
-	}
-	return digits
+	return explain.CellsAndDigits(s.e.Guardians(&s.f.Before))
 }
 
 // subset returns the cells that are cited.
-func (s *deadly) subset() (cells candidates.CellSet) {
-	for _, item := range s.e.Items {
-		if c, ok := item.Cell(); ok {
-			cells = cells.With(c)
-		}
-	}
-	return cells
-}
+func (s *deadly) subset() candidates.CellSet { return explain.CellsOf(s.e.Items...) }
 
 func (s *deadly) title() say.Sentence {
-	if s.grave() {
+	if s.e.Grave() {
 		guarded, _ := s.guarded()
 		return s.titleAt(say.AtCells(guarded))
 	}
 	return s.titleOf(say.InCells(s.e.Pattern[0].Digits, s.e.Cells()))
-}
-
-// notation gives the pattern, its guardians by cell, and what else is cited:
-// "UR(23)r29c46 +69r9c6 => r9c6<>23".
-func (s *deadly) notation() string {
-	kind := "BUG"
-	if !s.grave() {
-		digits := s.e.Pattern[0].Digits
-		kind = "DP"
-		if s.e.Cells().Len() == 4 && digits.Len() == 2 {
-			kind = "UR"
-		}
-		kind = s.sayf("%s(%s)%s", kind, digits.String(), compact{s.e.Cells()})
-	}
-	var guards, cited []string
-	guarded, _ := s.guarded()
-	for c := range guarded.All() {
-		guards = append(guards, s.sayf("%s%s", s.guardiansAt(c).String(), c))
-	}
-	for _, item := range s.e.Items {
-		if d, h, ok := item.House(); ok {
-			cited = append(cited, s.sayf("%s %s", d, brief{candidates.Houses(h)}))
-		}
-	}
-	if subset := s.subset(); !subset.IsEmpty() {
-		cited = append(cited, s.sayf("%s", compact{subset}))
-	}
-	with := ""
-	if len(cited) > 0 {
-		with = " with " + strings.Join(cited, ",")
-	}
-	return s.sayf("%s +%s%s => %s", kind, strings.Join(guards, ","), with, s.style.CompactEffects(s.f.Step.Effects))
 }
 
 func (s *deadly) text() say.Text {
@@ -92,14 +35,14 @@ func (s *deadly) text() say.Text {
 }
 
 func (s *deadly) houses() say.Text {
-	if s.grave() {
+	if s.e.Grave() {
 		return say.Says(say.LookAtOpen())
 	}
 	return say.Says(say.LookAt(s.layout.HousesOfAny(s.e.Cells())))
 }
 
 func (s *deadly) digits() say.Text {
-	if s.grave() {
+	if s.e.Grave() {
 		_, digits := s.guarded()
 		return say.Says(say.TheDigits(digits))
 	}
@@ -107,7 +50,7 @@ func (s *deadly) digits() say.Text {
 }
 
 func (s *deadly) cells() say.Text {
-	if s.grave() {
+	if s.e.Grave() {
 		guarded, _ := s.guarded()
 		return say.Says(say.TheCells(guarded))
 	}
@@ -130,7 +73,7 @@ func (s *deadly) forced() bool {
 
 // exchange says why the pattern would give two solutions.
 func (s *deadly) exchange() []say.Sentence {
-	if s.grave() {
+	if s.e.Grave() {
 		return []say.Sentence{say.LeaveAside(s.aside()), say.AllInTwos(), say.SwitchAll(), say.SecondSolution()}
 	}
 	cells, digits := s.e.Cells(), s.e.Pattern[0].Digits
@@ -179,7 +122,7 @@ func (s *deadly) guardians() say.Sentence {
 	}
 	var parts []say.Sentence
 	for c := range cells.All() {
-		parts = append(parts, say.CellIs(c, s.guardiansAt(c)))
+		parts = append(parts, say.CellIs(c, s.e.GuardiansAt(&s.f.Before, c)))
 	}
 	return say.OneGuardian(parts)
 }
@@ -258,7 +201,7 @@ func (s *deadly) besideSet() say.Text {
 // own cell, and those of its digit in sight.
 func (s *deadly) exclusion(k candidates.Candidate) say.Sentence {
 	var follow []say.Sentence
-	if own := s.guardiansAt(k.Cell()); own != 0 {
+	if own := s.e.GuardiansAt(&s.f.Before, k.Cell()); own != 0 {
 		follow = append(follow, say.WouldNotBe(own))
 	}
 	if others := s.guardsOf(k.Digit()); !others.IsEmpty() {
@@ -273,7 +216,7 @@ func (s *deadly) exclusion(k candidates.Candidate) say.Sentence {
 
 // without says what it is that no guardian is true.
 func (s *deadly) without() say.Sentence {
-	if s.grave() {
+	if s.e.Grave() {
 		return say.NothingAside()
 	}
 	return say.WouldHoldOnly(s.e.Cells().Len(), s.e.Pattern[0].Digits)

@@ -8,6 +8,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/say"
 )
 
@@ -40,7 +41,7 @@ func (t *teller) tell(s story) say.Text {
 	case t.level == Plain:
 		return t.plainText()
 	case t.level == Expert:
-		return say.Spell(s.notation())
+		return say.Spell(claim.Notation(t.f, t.style))
 	case t.detail == Full && t.paper == nil:
 		return tell(s)
 	}

@@ -25,11 +25,6 @@ func (s equivalence) title() say.Sentence {
 	return s.titleOf(say.InHouses(candidates.Digits(s.e.Digit), explain.HousesOf(s.f.Step.Premises...)))
 }
 
-// notation gives the digit and both collections: "5: r37b46 = c1289 => r3c4<>5".
-func (s equivalence) notation() string {
-	return s.sayf("%s: %s = %s => %s", s.e.Digit, brief{s.e.Left}, brief{s.e.Right}, s.style.CompactEffects(s.f.Step.Effects))
-}
-
 func (s equivalence) houses() say.Text { return say.Says(say.LookAt(s.e.Left | s.e.Right)) }
 
 func (s equivalence) cells() say.Text { return say.Says(s.equal()...) }

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -17,20 +16,6 @@ type exclusion struct {
 
 func (s exclusion) title() say.Sentence {
 	return s.titleOf(say.InCellBeside(s.e.Target.Digit(), s.e.Target.Cell(), s.e.Beside))
-}
-
-// notation lists the ways: "r1c1=5, r2c3: 1-r4c13{125} | 7-r2c9{57} => r1c1<>5".
-func (s exclusion) notation() string {
-	var ways []string
-	for _, w := range s.e.Ways {
-		var digits strings.Builder
-		for _, d := range w.Digits {
-			digits.WriteString(d.String())
-		}
-		ways = append(ways, digits.String()+s.sayf("-%s{%s}", compact{w.Set}, s.held(w.Set).String()))
-	}
-	return s.sayf("%s=%s, %s: %s => %s", s.e.Target.Cell(), s.e.Target.Digit(), compact{s.e.Beside},
-		strings.Join(ways, " | "), s.style.CompactEffects(s.f.Step.Effects))
 }
 
 // The conclusion goes through the ways itself.

@@ -18,13 +18,6 @@ func (s exocet) title() say.Sentence {
 	return s.titleOf(say.InBaseAnd(s.base(), s.e.Base, s.e.Targets))
 }
 
-// notation gives base, targets and the digits in lines: "J-Exocet(1235)
-// B=r1c12, T=r2c4,r3c8, {1c348 2c348 35c38} => r2c4<>79".
-func (s exocet) notation() string {
-	return s.sayf("JE(%s) B=%s, T=%s, {%s} => %s", s.base().String(), compact{s.e.Base}, compact{s.e.Targets},
-		s.compactItems(s.e.Cross), s.style.CompactEffects(s.f.Step.Effects))
-}
-
 func (s exocet) houses() say.Text { return say.Says(say.LookAt(explain.HousesOf(s.e.Cross...))) }
 
 func (s exocet) cells() say.Text { return say.Says(say.BaseAndTargets(s.e.Base, s.e.Targets)) }

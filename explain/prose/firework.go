@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
 
@@ -22,14 +23,14 @@ type burst struct {
 // firework tells of digits that are each in one of as many cells, because of a line that has them there, or
 // of two lines that have them there or in a box that has them once.
 func (c *counted) firework() []say.Sentence {
-	lenders := parts(c.items())
-	if !c.cells.IsEmpty() || len(c.rooms) < 2 || len(lenders) == 0 || lenders[0].cells.IsEmpty() {
+	lenders := explain.PartsOf(c.items()...)
+	if !c.cells.IsEmpty() || len(c.rooms) < 2 || len(lenders) == 0 || lenders[0].Cells.IsEmpty() {
 		return nil
 	}
-	cells := lenders[0].cells
+	cells := lenders[0].Cells
 	var digits candidates.DigitSet
 	for _, p := range c.rooms {
-		digits |= p.digits
+		digits |= p.Digits
 	}
 	if digits.Len() != cells.Len() || len(lenders) < 2 {
 		return nil
@@ -56,8 +57,8 @@ func (c *counted) firework() []say.Sentence {
 // burst returns how the digit comes to be in one of the cells.
 func (c *counted) burst(d candidates.Digit, cells candidates.CellSet) (b burst, ok bool) {
 	for _, p := range c.rooms {
-		if p.digits.Has(d) {
-			b.lines = b.lines.With(p.house)
+		if p.Digits.Has(d) {
+			b.lines = b.lines.With(p.House)
 		}
 	}
 	if b.lines.Len() == 1 {
@@ -110,8 +111,8 @@ func (c *counted) within(d candidates.Digit, box candidates.House) []say.Sentenc
 	}
 	var lines candidates.HouseSet
 	for _, r := range c.rooms {
-		if r.digits.Has(d) {
-			lines = lines.With(r.house)
+		if r.Digits.Has(d) {
+			lines = lines.With(r.House)
 		}
 	}
 	a, b := pair(lines)

@@ -14,20 +14,6 @@ type guarded struct {
 
 func (s *guarded) title() say.Sentence { return s.titleOf(say.InCells(s.e.Set, s.e.Cells)) }
 
-// notation lists the pattern and its guardians: "5: r13c4,r38c6 guardians (5)r3c8".
-func (s *guarded) notation() string {
-	text := s.sayf("%s: %s", s.e.Set.String(), compact{s.e.Cells})
-	for i, n := range byDigit(s.guardians()) {
-		if i == 0 {
-			text += " guardians "
-		} else {
-			text += ","
-		}
-		text += s.sayf("(%s)%s", n.Digit, compact{n.Cells})
-	}
-	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
 func (s *guarded) guardians() []candidates.Candidate { return s.e.Guardians(&s.f.Before) }
 
 func (s *guarded) houses() say.Text { return say.Says(say.LookAt(s.regions(s.e.Items))) }
@@ -82,7 +68,7 @@ func (s *guarded) oneOf() say.Sentence {
 		return say.OnlyGuardian()
 	}
 	var parts []say.Sentence
-	for _, n := range byDigit(guardians) {
+	for _, n := range explain.ByDigit(guardians) {
 		parts = append(parts, say.DigitsAmong(candidates.Digits(n.Digit), n.Cells))
 	}
 	return say.GuardianIsTrue(parts)
@@ -98,7 +84,7 @@ func (s *guarded) conclusion() say.Text {
 	if effects[0].Place {
 		return say.Says(say.So(do))
 	}
-	nodes := byDigit(guardians)
+	nodes := explain.ByDigit(guardians)
 	targets := s.f.Step.Removed(nodes[0].Digit)
 	if len(nodes) > 1 || targets.Len() != len(effects) {
 		return say.Says(say.Thus(say.ExcludedByAll(), do))

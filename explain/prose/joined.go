@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -21,26 +20,16 @@ type joined struct {
 func newJoined(t *teller, e explain.Joined) *joined {
 	s := &joined{valued: valued{t}}
 	turnCells := longestTurns(&t.f.Before, e.Parts)
-	for _, part := range e.Parts {
-		step := *t.f.Step
-		step.Evidence = part
-		step.Effects = slices.DeleteFunc(slices.Clone(step.Effects), func(e explain.Effect) bool {
-			return part.Concludes(&t.f.Before, e) != nil
-		})
-		if len(step.Effects) == 0 {
-			continue
-		}
-		frame := *t.f
-		frame.Step = &step
+	for _, part := range t.f.Parts() {
 		one := *t
-		one.f, one.joined, one.turnCells = &frame, true, turnCells
+		one.f, one.joined, one.turnCells = part, true, turnCells
 		story := one.story()
 		if fish, ok := story.(*cover); ok && len(s.parts) > 0 {
 			if first, ok := s.parts[0].(*cover); ok && first.e.Base == fish.e.Base && first.e.Digit == fish.e.Digit {
 				fish.told = first
 			}
 		}
-		s.parts, s.of = append(s.parts, story), s.of|part.Digits(&t.f.Before)
+		s.parts, s.of = append(s.parts, story), s.of|part.Step.Evidence.Digits(&t.f.Before)
 	}
 	return s
 }
@@ -58,14 +47,6 @@ func (s *joined) title() say.Sentence {
 		return say.TitleOr(s.name(), titles[0], titles[1])
 	}
 	return s.titleOf(titles...)
-}
-
-func (s *joined) notation() string {
-	var lines []string
-	for _, part := range s.parts {
-		lines = append(lines, part.notation())
-	}
-	return strings.Join(lines, "; ")
 }
 
 func (s *joined) text() say.Text {

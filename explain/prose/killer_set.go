@@ -18,21 +18,6 @@ func (s *killerSet) title() say.Sentence {
 	return s.titleOf(say.InHouses(s.e.Set, candidates.Houses(s.e.House)))
 }
 
-// notation is the digits in the house, and what takes them: "12r1 by r1c9, by cage 5: r1c1 r1c2 => r1c5<>1".
-func (s *killerSet) notation() string {
-	text := s.sayf("%s%s", s.e.Set.String(), brief{candidates.Houses(s.e.House)})
-	lead := " by "
-	if !s.e.Cells.IsEmpty() {
-		text += lead + s.sayf("%s", compact{s.e.Cells})
-		lead = ", by "
-	}
-	for _, sum := range s.e.Sums {
-		text += lead + s.addend(sum.Clues[0])
-		lead = ", by "
-	}
-	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
 func (s *killerSet) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.e.House))) }
 
 func (s *killerSet) cells() say.Text {

@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"strings"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
@@ -13,30 +11,6 @@ import (
 type kraken struct {
 	cover
 	e explain.Kraken
-}
-
-// notation gives the fish, then each chain from the place where it starts:
-// "5: r27\c34 fin r2c6, (5)r2c6-r2c8=r8c8 => r4c3<>5".
-func (s *kraken) notation() string {
-	var b strings.Builder
-	b.WriteString(s.pattern())
-	for _, arm := range s.e.Arms {
-		if arm.Direct() {
-			continue
-		}
-		// The place and the way into the chain are a weak link like any other.
-		whole := explain.Chain{
-			Nodes: append([]explain.Node{s.node(arm)}, arm.Chain.Nodes...),
-			Links: append([]explain.Link{nil}, arm.Chain.Links...),
-		}
-		b.WriteString(", " + chain{valued{s.teller}, whole}.eureka())
-	}
-	return b.String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// node returns the place that an arm starts from.
-func (s *kraken) node(arm explain.Arm) explain.Node {
-	return explain.Node{Digit: s.e.Fish.Digit, Cells: candidates.Cells(arm.Place)}
 }
 
 // reason tells the fish, and follows the chains. It does not say where they lead to.
@@ -56,7 +30,7 @@ func (s *kraken) reason() say.Text {
 // follow follows the chain of an arm.
 func (s *kraken) follow(arm explain.Arm) route {
 	lead := func(rules say.Sentence) say.Sentence { return say.IfCellIs(arm.Place, s.e.Fish.Digit, rules) }
-	return chain{valued{s.teller}, arm.Chain}.follow(arm.Chain, lead, s.node(arm))
+	return chain{valued{s.teller}, arm.Chain}.follow(arm.Chain, lead, s.e.Start(arm))
 }
 
 // conclusion says what makes the target false in each case.
@@ -75,7 +49,7 @@ func (s *kraken) conclusion() say.Text {
 
 // excludes says how an arm makes the target false.
 func (s *kraken) excludes(arm explain.Arm) say.Sentence {
-	k, end := s.e.Target, s.node(arm)
+	k, end := s.e.Target, s.e.Start(arm)
 	c := k.Cell()
 	if arm.Direct() {
 		switch {

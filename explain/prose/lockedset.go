@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"strconv"
-
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
@@ -15,22 +13,6 @@ type lockedSet struct {
 }
 
 func (s *lockedSet) title() say.Sentence { return s.titleOf(say.InCells(s.e.Set, s.e.Cells)) }
-
-func (s *lockedSet) notation() string {
-	kind, size := "N", strconv.Itoa(s.e.Set.Len())
-	if s.e.Hidden {
-		kind = "H"
-	}
-	switch s.e.Set.Len() {
-	case 2:
-		size = "P"
-	case 3:
-		size = "T"
-	case 4:
-		size = "Q"
-	}
-	return s.sayf("%s%s(%s)%s => %s", kind, size, s.e.Set.String(), compact{s.e.Cells}, s.style.CompactEffects(s.f.Step.Effects))
-}
 
 func (s *lockedSet) houses() say.Text { return say.Says(say.LookAt(s.e.Houses)) }
 

@@ -171,7 +171,7 @@ func (t *teller) because() explain.Argument {
 func (t *teller) changes() (do []say.Sentence) {
 	placed, removed := say.Changes(t.f.Step.Effects)
 	write, erase := say.Write, say.Erase
-	for _, n := range byDigit(placed) {
+	for _, n := range explain.ByDigit(placed) {
 		do = append(do, write(n.Digit, n.Cells))
 		write = say.WriteToo
 	}

@@ -24,18 +24,6 @@ func (s polarity) title() say.Sentence {
 
 func (s polarity) set() candidates.DigitSet { return s.e.Digits(&s.f.Before) }
 
-// notation is the kinds, the cells of one and of the other, and others that count: "1234|6789: r1c13 | r2c2 + r1c5 => r1c7<>4".
-func (s polarity) notation() string {
-	text := s.sayf("%s|%s: %s", s.e.First.String(), s.e.Second.String(), compact{s.e.Alike})
-	if !s.e.Opposed.IsEmpty() {
-		text += s.sayf(" | %s", compact{s.e.Opposed})
-	}
-	if !s.e.Beside.IsEmpty() {
-		text += s.sayf(" + %s", compact{s.e.Beside})
-	}
-	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
 func (s polarity) houses() say.Text { return say.Says(say.LookAt(s.regions(s.e.Premises()))) }
 
 func (s polarity) cells() say.Text { return say.Says(say.TheCells(s.e.Cells().Or(s.e.Beside))) }

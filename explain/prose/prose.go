@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/say"
 )
 
@@ -55,7 +56,7 @@ func (w Writer) SaidInTitle(f *explain.Frame) say.Sentence {
 // Notation gives the step in one line for experts: "NP(78)r2c59 => r2c3<>7, r2c146<>8".
 func (w Writer) Notation(f *explain.Frame) string {
 	_, own, _ := w.own(f)
-	return instead(own, func() string { return w.teller(f).story().notation() })
+	return instead(own, func() string { return claim.Notation(f, w.Style) })
 }
 
 // Conclusion gives what the step changes as experts write it: "r6c3,r789c1<>5".
@@ -91,7 +92,7 @@ func (w Writer) WithSaid(f *explain.Frame) (title, notation, text string, said s
 // written returns title, notation and text of a story, and the sentences of the text.
 func (w Writer) written(t *teller, s story) (title, notation, text string, said say.Text) {
 	said = t.wholeText(s)
-	return w.put(t.words()).Sentences(t.heading(s)), s.notation(), w.put(t.words()).Text(said), said
+	return w.put(t.words()).Sentences(t.heading(s)), claim.Notation(t.f, w.Style), w.put(t.words()).Text(said), said
 }
 
 // Texts returns title, notation and text in one go.
@@ -108,7 +109,7 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 		if told, ok := t.inOne(single); ok {
 			b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[single.placed()]...)
 			titled := len(b)
-			b = single.appendNotation(b)
+			b = claim.AppendNotation(b, f, w.Style)
 			noted := len(b)
 			all := string(t.words().Append(b, told)) // one string holds the three
 			return all[:titled], all[titled:noted], all[noted:]
@@ -174,10 +175,7 @@ func (w Writer) HintFigure(f *explain.Frame, ladder explain.Ladder, stage, links
 // hint tells the stages of a hint up to one, and what they name.
 func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told []say.Text, named explain.Named) {
 	t := w.teller(f)
-	t.noted = &named
 	s := t.story()
-	prepared := named // for the reason
-	named = explain.Named{}
 	for n := 1; n <= max(1, min(stage, explain.Stages)); n++ {
 		var text say.Text
 		switch n {
@@ -188,7 +186,6 @@ func (w Writer) hint(f *explain.Frame, ladder explain.Ladder, stage int) (told [
 		case 3:
 			text = say.Join(say.Says(say.ItsNameIs(t.name())), disclose(s, ladder.Facets[1]))
 		case 4:
-			named.Add(&prepared)
 			text = s.reason()
 		default:
 			text = s.conclusion()
@@ -213,7 +210,6 @@ func disclose(s story, facet explain.Facet) say.Text {
 // story is what there is to say of a step, whatever its shape.
 type story interface {
 	title() say.Sentence
-	notation() string // the line for experts
 
 	// What hints show, in sentences that name no target.
 	houses() say.Text
@@ -255,7 +251,7 @@ func (w Writer) newTeller(f *explain.Frame) teller {
 	return teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
 }
 
-// story is the only place that asks what shape the evidence has.
+// story is the only place of the package that asks what shape the evidence has.
 func (t *teller) story() story {
 	switch e := t.f.Step.Evidence.(type) {
 	case explain.Single:

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -25,32 +24,6 @@ func newSectors(t *teller, e explain.Sectors) sectors {
 	return s
 }
 
-// part is some of the items: cells, or digits in a house.
-type part struct {
-	cells  candidates.CellSet
-	house  candidates.House // if there are no cells
-	digits candidates.DigitSet
-}
-
-// parts puts items together: all cells, and the digits of each house.
-func parts(items []candidates.Item) (ps []part) {
-	for _, item := range items {
-		if c, ok := item.Cell(); ok {
-			if len(ps) == 0 {
-				ps = append(ps, part{})
-			}
-			ps[0].cells = ps[0].cells.With(c)
-		} else if d, h, ok := item.House(); ok {
-			i := slices.IndexFunc(ps, func(p part) bool { return p.cells.IsEmpty() && p.house == h })
-			if i < 0 {
-				i, ps = len(ps), append(ps, part{house: h})
-			}
-			ps[i].digits = ps[i].digits.With(d)
-		}
-	}
-	return ps
-}
-
 // listed names items in as many sentences as it takes.
 func (s speaker) listed(lead func([]say.Sentence) say.Sentence, items []candidates.Item) (told []say.Sentence) {
 	for _, batch := range batches(s.standard(), namedItems(items)) {
@@ -58,19 +31,6 @@ func (s speaker) listed(lead func([]say.Sentence) say.Sentence, items []candidat
 		lead = say.OthersAre
 	}
 	return told
-}
-
-// compactItems names items as experts do: "r1c45 23r1".
-func (t *teller) compactItems(items []candidates.Item) string {
-	var names []string
-	for _, p := range parts(items) {
-		if p.cells.IsEmpty() {
-			names = append(names, t.sayf("%s%s", p.digits.String(), brief{candidates.Houses(p.house)}))
-		} else {
-			names = append(names, t.sayf("%s", compact{p.cells}))
-		}
-	}
-	return strings.Join(names, " ")
 }
 
 func (s sectors) title() say.Sentence {
@@ -111,10 +71,6 @@ func placesOf(ks []candidates.Candidate) (cells candidates.CellSet) {
 	return cells
 }
 
-func (s sectors) notation() string {
-	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), s.compactItems(s.e.Links), s.style.CompactEffects(s.f.Step.Effects))
-}
-
 func (s sectors) houses() say.Text {
 	return say.Says(say.LookAt(explain.HousesOf(s.e.Truths...) | explain.HousesOf(s.e.Links...)))
 }
@@ -133,11 +89,11 @@ func (s sectors) reason() say.Text {
 	}
 	n := len(s.e.Truths)
 	var told []say.Sentence
-	for _, p := range parts(s.e.Truths) {
-		if p.cells.IsEmpty() {
-			told = append(told, s.roomFor(p.digits, p.house)...)
+	for _, p := range explain.PartsOf(s.e.Truths...) {
+		if p.Cells.IsEmpty() {
+			told = append(told, s.roomFor(p.Digits, p.House)...)
 		} else {
-			told = append(told, s.cellsHold(p.cells)...)
+			told = append(told, s.cellsHold(p.Cells)...)
 		}
 	}
 	all := say.CellsNeedAll(n)
@@ -202,15 +158,15 @@ func (s sectors) conclusion() say.Text {
 	}
 	left := slices.Clone(s.f.Step.Effects)
 	var told []say.Sentence
-	for _, p := range parts(s.e.Links) {
-		if p.cells.IsEmpty() {
-			if gone := s.take(&left, p.digits, p.house); len(gone) > 0 {
-				told = append(told, s.thus(say.NoOtherCell(p.house, digitsOf(gone)), gone)...)
+	for _, p := range explain.PartsOf(s.e.Links...) {
+		if p.Cells.IsEmpty() {
+			if gone := s.take(&left, p.Digits, p.House); len(gone) > 0 {
+				told = append(told, s.thus(say.NoOtherCell(p.House, explain.DigitsOf(gone)), gone)...)
 			}
 			continue
 		}
 		var gone []explain.Effect
-		gone, left = split(left, p.cells)
+		gone, left = split(left, p.Cells)
 		if len(gone) > 0 {
 			told = append(told, s.thus(say.NoOtherDigit(cellsOf(gone)), gone)...)
 		}
@@ -256,7 +212,7 @@ func (s sectors) take(left *[]explain.Effect, digits candidates.DigitSet, h cand
 
 // beyondFins says what goes because one of the fins is true.
 func (s sectors) beyondFins(fins []candidates.Candidate) []say.Sentence {
-	if nodes := byDigit(fins); len(nodes) == 1 {
+	if nodes := explain.ByDigit(fins); len(nodes) == 1 {
 		d := nodes[0].Digit
 		return s.outOfSight(d, nodes[0].Cells, s.f.Step.Removed(d))
 	}
@@ -269,13 +225,6 @@ func candidatesOf(effects []explain.Effect) (ks []candidates.Candidate) {
 		ks = append(ks, e.Candidate)
 	}
 	return ks
-}
-
-func digitsOf(effects []explain.Effect) (digits candidates.DigitSet) {
-	for _, e := range effects {
-		digits = digits.With(e.Candidate.Digit())
-	}
-	return digits
 }
 
 func cellsOf(effects []explain.Effect) candidates.CellSet { return placesOf(candidatesOf(effects)) }

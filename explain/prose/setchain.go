@@ -2,21 +2,17 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
 
-// setChain is almost locked sets joined by restricted commons. The story calls them sets, by numbers; their notation has letters.
+// setChain is almost locked sets joined by restricted commons. The story calls them sets, by numbers.
 type setChain struct {
 	valued
 	e explain.SetChain
 }
-
-// letter names set i in notation.
-func letter(i int) string { return string(rune('A' + i)) }
 
 // group is set i, which sentences call by the number that boards have for it.
 func group(i int) say.Group { return say.Group{N: i + 1} }
@@ -29,36 +25,13 @@ func (s *setChain) title() say.Sentence {
 }
 
 // removed returns the digits that the step removes.
-func (t *teller) removed() candidates.DigitSet { return digitsOf(t.f.Step.Effects) }
+func (t *teller) removed() candidates.DigitSet { return explain.DigitsOf(t.f.Step.Effects) }
 
 func (t *teller) held(cells candidates.CellSet) (digits candidates.DigitSet) {
 	for c := range cells.All() {
 		digits |= t.f.Before.Candidates(c)
 	}
 	return digits
-}
-
-// notation lists the sets with the restricted commons between them:
-// "A=r1c67{679} -6- B=r3c289{6789}, Z=7 => r3c56<>7".
-func (s *setChain) notation() string {
-	var b strings.Builder
-	for i, set := range s.e.Sets {
-		if i > 0 {
-			b.WriteString(" -" + s.e.Common[i-1].String() + "- ")
-		}
-		b.WriteString(s.lettered(i, set))
-	}
-	if s.e.Closed() {
-		b.WriteString(" -" + s.e.Common[len(s.e.Common)-1].String() + "- A")
-	} else {
-		b.WriteString(", Z=" + s.removed().String())
-	}
-	return b.String() + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// lettered gives a set in the manner of experts: "A=r1c67{679}".
-func (t *teller) lettered(i int, set candidates.CellSet) string {
-	return letter(i) + t.sayf("=%s{%s}", compact{set}, t.held(set).String())
 }
 
 // spared says which items of the pattern the step does not cite, if any.
@@ -72,11 +45,11 @@ func (t *teller) spared() say.Text {
 
 // namedItems names the cells, and the digits of each house.
 func namedItems(items []candidates.Item) (names []say.Sentence) {
-	for _, p := range parts(items) {
-		if p.cells.IsEmpty() {
-			names = append(names, say.NamedDigits(p.digits, p.house))
+	for _, p := range explain.PartsOf(items...) {
+		if p.Cells.IsEmpty() {
+			names = append(names, say.NamedDigits(p.Digits, p.House))
 		} else {
-			names = append(names, say.NamedCells(p.cells))
+			names = append(names, say.NamedCells(p.Cells))
 		}
 	}
 	return names

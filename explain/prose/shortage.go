@@ -29,17 +29,6 @@ func (s shortage) house() candidates.HouseSet {
 	return candidates.Houses(s.layout.HousesOfAll(s.truths()).First())
 }
 
-// notation has the groups between the links: "{r1c123} \ {8r1 (3)r1c12,(4)r1c1} => r1c6<>2".
-func (s shortage) notation() string {
-	links := s.compactItems(s.e.Links)
-	for _, group := range s.e.Groups {
-		for i, n := range byDigit(group) {
-			links += [...]string{" ", ","}[min(i, 1)] + s.sayf("(%s)%s", n.Digit, compact{n.Cells})
-		}
-	}
-	return s.sayf("{%s} \\ {%s} => %s", s.compactItems(s.e.Truths), links, s.style.CompactEffects(s.f.Step.Effects))
-}
-
 func (s shortage) houses() say.Text { return say.Says(say.LookAt(s.house())) }
 
 func (s shortage) cells() say.Text { return say.Says(say.LookTogether(s.truths())) }
@@ -49,8 +38,8 @@ func (s shortage) truths() candidates.CellSet { return explain.CellsOf(s.e.Truth
 // reason says of which candidates one is true at most.
 func (s shortage) reason() say.Text {
 	told := one(say.CellsNeedEach(s.truths()))
-	for _, p := range parts(s.e.Links) {
-		told = append(told, say.OnceEach(p.digits, p.house))
+	for _, p := range explain.PartsOf(s.e.Links...) {
+		told = append(told, say.OnceEach(p.Digits, p.House))
 	}
 	for _, group := range s.e.Groups {
 		told = append(told, s.atMostOne(group))
@@ -107,7 +96,7 @@ func (s shortage) ruledOut(fins []candidates.Candidate, k candidates.Candidate) 
 	}
 	var all []same
 	target := explain.Node{Digit: k.Digit(), Cells: candidates.Cells(k.Cell())}
-	for _, n := range byDigit(fins) {
+	for _, n := range explain.ByDigit(fins) {
 		var of []same
 		for c := range n.Cells.All() {
 			ways := s.excluding(explain.Node{Digit: n.Digit, Cells: candidates.Cells(c)}, target)

@@ -11,27 +11,20 @@ import (
 // newSingle chooses the easiest way to see a single: the last open cell of a
 // house, the last place of a digit, the last digit of a cell.
 func newSingle(t *teller, e explain.Single) singleStory {
-	g, cell := &t.f.Before, e.Candidate.Cell()
-	_, h, inHouse := e.Because.House()
-	houses := t.layout.HousesOf(cell)
-	if inHouse {
-		houses = candidates.Houses(h)
+	h, full, inHouse := e.House(&t.f.Before)
+	switch s := (single{valued{t}, e}); {
+	case full:
+		return fullHouse{s, h}
+	case inHouse:
+		return hiddenSingle{s, h}
+	default:
+		return nakedSingle{s}
 	}
-	for h := range houses.All() {
-		if t.layout.HouseCells(h).And(g.Open()) == candidates.Cells(cell) {
-			return fullHouse{single{valued{t}, e}, h}
-		}
-	}
-	if inHouse {
-		return hiddenSingle{single{valued{t}, e}, h}
-	}
-	return nakedSingle{single{valued{t}, e}}
 }
 
 // singleStory is the story of a single. Most steps are singles: what is said of them is appended.
 type singleStory interface {
 	story
-	appendNotation(b []byte) []byte
 	because() say.Sentence // with the reason
 	where() say.Sentence   // where to look
 	placed() candidates.Candidate
@@ -63,12 +56,6 @@ func titles(style say.Style) func() []string {
 	}
 }
 
-// appendPlace appends the digit, the house and the cell as experts write them: "5 row 2: r2c7".
-func (s single) appendPlace(b []byte, h candidates.House) []byte {
-	b = append(append(b, '0'+byte(s.e.Candidate.Digit()), ' '), s.style.House(s.layout, h)...)
-	return append(append(b, ": "...), s.style.Cell(s.e.Candidate.Cell())...)
-}
-
 func (s single) cells() say.Text {
 	return say.Says(say.TheCells(candidates.Cells(s.e.Candidate.Cell())))
 }
@@ -83,12 +70,6 @@ type fullHouse struct {
 	single
 	house candidates.House
 }
-
-func (s fullHouse) appendNotation(b []byte) []byte {
-	return s.appendPlace(append(b, "FH "...), s.house)
-}
-
-func (s fullHouse) notation() string { return string(s.appendNotation(nil)) }
 
 func (s fullHouse) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
@@ -117,12 +98,6 @@ type hiddenSingle struct {
 	house candidates.House
 }
 
-func (s hiddenSingle) appendNotation(b []byte) []byte {
-	return s.appendPlace(append(b, "HS "...), s.house)
-}
-
-func (s hiddenSingle) notation() string { return string(s.appendNotation(nil)) }
-
 func (s hiddenSingle) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
 // The pattern of a hidden single is what blocks the other places.
@@ -146,13 +121,6 @@ func (s hiddenSingle) conclusion() say.Text {
 type nakedSingle struct {
 	single
 }
-
-func (s nakedSingle) appendNotation(b []byte) []byte {
-	b = append(append(b, "NS "...), s.style.Cell(s.e.Candidate.Cell())...)
-	return append(b, '=', '0'+byte(s.e.Candidate.Digit()))
-}
-
-func (s nakedSingle) notation() string { return string(s.appendNotation(nil)) }
 
 // The first house is the one that rules out most digits.
 func (s nakedSingle) houses() say.Text {

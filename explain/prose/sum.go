@@ -2,7 +2,6 @@ package prose
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -76,37 +75,6 @@ func (s *sum) title() say.Sentence {
 		return s.titleOf(say.NamedClue(clue))
 	}
 	return s.titleAt(say.WithinHouses(s.e.Houses | s.e.Less))
-}
-
-// notation is what is added up, and what follows: "r1 less cage 20: r1c1 r2c1 => r1c9=7".
-func (s *sum) notation() string {
-	text := s.style.CompactHouses(s.e.Houses)
-	if s.e.Less != 0 {
-		text += " less " + s.style.CompactHouses(s.e.Less)
-	}
-	for _, x := range s.e.Clues {
-		switch {
-		case text == "":
-		case x.Times < 0:
-			text += " less "
-		default:
-			text += " plus "
-		}
-		text += s.addend(x)
-	}
-	return text + " => " + s.style.CompactEffects(s.f.Step.Effects)
-}
-
-// addend names a clue, which of its sums, and how often it counts.
-func (t *teller) addend(x candidates.Addend) string {
-	text := t.style.Restyle(x.Clue)
-	if x.Part > 0 {
-		text += fmt.Sprintf(" sum %d", x.Part+1)
-	}
-	if x.Times != 1 && x.Times != -1 {
-		text += fmt.Sprintf(" %d times", max(x.Times, -x.Times))
-	}
-	return text
 }
 
 func (s *sum) houses() say.Text {

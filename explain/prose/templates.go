@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -20,19 +19,6 @@ func (s templates) title() say.Sentence {
 		return s.titleOf(say.DigitAlone(s.e.Digit))
 	}
 	return s.titleOf(say.InHouses(candidates.Digits(s.e.Digit), s.e.Houses))
-}
-
-// notation gives the houses of each digit, as in
-// "4: r17 (r1c1); 9: r235 => r2c8<>9".
-func (s templates) notation() string {
-	var parts []string
-	for _, given := range s.e.Given {
-		parts = append(parts, s.sayf("%s: %s (%s)", given.Digit, brief{given.Houses}, compact{given.Cells}))
-	}
-	if s.e.Houses != 0 {
-		parts = append(parts, s.sayf("%s: %s", s.e.Digit, brief{s.e.Houses}))
-	}
-	return strings.Join(parts, "; ") + " => " + s.style.CompactEffects(s.f.Step.Effects)
 }
 
 func (s templates) text() say.Text {

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -19,33 +18,9 @@ func (s *trial) title() say.Sentence {
 	return s.titleOf(say.ResultIsNot(s.e.Assume.Cell(), s.e.Assume.Digit()))
 }
 
-// notation gives the assumption, what each step of the branch changes, nested
-// trials and patterns in brackets, and the item that is left without a candidate.
-func (s *trial) notation() string {
-	assume, conflict := s.e.Assume, s.e.Conflict
-	var line []string
-	for f := range s.f.Branch() {
-		step := s.style.CompactEffects(f.Step.Effects)
-		inner := s.inBranch(f)
-		if _, sums := inner.sumsUp(); sums {
-			k := f.Step.Effects[0].Candidate
-			step = s.sayf("[(%s)%s: ... => %s]", k.Digit(), k.Cell(), step)
-		} else if _, single := f.Step.Evidence.(explain.Single); !single {
-			step = "[" + inner.story().notation() + "]"
-		}
-		line = append(line, step)
-	}
-	if d, h, ok := conflict.House(); ok {
-		line = append(line, s.sayf("%s %s: none", d, h))
-	} else if c, ok := conflict.Cell(); ok {
-		line = append(line, s.sayf("%s: none", c))
-	}
-	return s.sayf("(%s)%s: %s => %s", assume.Digit(), assume.Cell(), strings.Join(line, "; "), s.style.CompactEffects(s.f.Step.Effects))
-}
-
 // inBranch returns the teller of a step of the branch.
 func (s *trial) inBranch(f *explain.Frame) *teller {
-	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before, summed: s.summed || s.paper == nil && s.e.Len() > manyLines}
+	inner := &teller{speaker: s.speaker, f: f, detail: s.detail, paper: &s.f.Before, summed: s.summed || s.paper == nil && s.e.IsLong()}
 	if s.paper != nil {
 		inner.paper = s.paper
 		inner.around = append(append(inner.around, s.around...), s.f.Number)
@@ -53,19 +28,12 @@ func (s *trial) inBranch(f *explain.Frame) *teller {
 	return inner
 }
 
-// Of a trial of so many lines, which nobody reads, a trial within it that has more than a few is summed up.
-const (
-	manyLines = 500
-	fewLines  = 20
-)
-
 // sumsUp returns how many lines of the step are summed up in one; ok is false if all are told.
 func (t *teller) sumsUp() (lines int, ok bool) {
-	e, within := t.f.Step.Evidence.(explain.Trial)
-	if !within || !t.summed || t.paper == nil || len(t.f.Step.Effects) > 1 || e.Len() <= fewLines {
+	if !t.summed {
 		return 0, false
 	}
-	return e.Len(), true
+	return t.f.Step.SummedUp()
 }
 
 // untold returns how many lines the text leaves out.

@@ -52,7 +52,7 @@ func (w Words) placesOf(b []byte, clues Clues, before, and string, sums bool) []
 		if b = append(b, w.Style.Cell(first)...); sums && len(c.Values) > 0 {
 			b = append(append(append(b, " ("...), strconv.Itoa(c.Values[0])...), ')')
 		}
-		b = AppendComma(b, len(clues)-1-i, and)
+		b = appendComma(b, len(clues)-1-i, and)
 	}
 	return b
 }

@@ -30,10 +30,10 @@ func List(names []string, word string) string {
 	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
 }
 
-// Clauses joins parts that may be lists themselves, with marks that keep the
+// clauses joins parts that may be lists themselves, with marks that keep the
 // lists apart: a comma before "and" where any part has an "and" or "or" of its
 // own, semicolons between several parts if any has a comma.
-func Clauses(parts []string) string {
+func clauses(parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
@@ -147,7 +147,7 @@ func Capital(sentence string) string {
 // InClauses tells parts in sentences that are not too long: the first begins with lead, the others with next.
 func InClauses(lead string, parts []string, next string) (sentences []string) {
 	for _, batch := range Batches(parts) {
-		sentences = append(sentences, lead+Clauses(batch)+".")
+		sentences = append(sentences, lead+clauses(batch)+".")
 		lead = next
 	}
 	return sentences
@@ -174,13 +174,13 @@ func OneOf(parts []string) string {
 	return strings.Join(parts[:last], comma) + comma + "or " + parts[last]
 }
 
-// AppendDigits appends digits as a list with a word before the last: "1, 2 and 3".
-func AppendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
+// appendDigits appends digits as a list with a word before the last: "1, 2 and 3".
+func appendDigits(b []byte, ds candidates.DigitSet, word string) []byte {
 	n := ds.Len()
 	for d := range ds.All() {
 		b = append(b, '0'+byte(d))
 		n--
-		b = AppendComma(b, n, word)
+		b = appendComma(b, n, word)
 	}
 	return b
 }
@@ -209,8 +209,8 @@ func runs(ds candidates.DigitSet, to string) (parts []string) {
 	return parts
 }
 
-// AppendComma appends what stands before the last n elements of a list, behind others.
-func AppendComma(b []byte, n int, word string) []byte {
+// appendComma appends what stands before the last n elements of a list, behind others.
+func appendComma(b []byte, n int, word string) []byte {
 	switch n {
 	case 0:
 		return b
@@ -236,7 +236,7 @@ func itsHouses(style Style, l *candidates.Layout, hs candidates.HouseSet) string
 	var kinds []string
 	for h := range hs.All() {
 		if h.Kind() == candidates.Extra {
-			return string(style.AppendHouses(nil, l, hs))
+			return string(style.appendHouses(nil, l, hs))
 		}
 		kinds = append(kinds, KindWords[h.Kind()])
 	}

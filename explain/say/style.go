@@ -83,14 +83,14 @@ func (s Style) House(l *candidates.Layout, h candidates.House) string {
 	return houseNames[s][h]
 }
 
-// AppendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
-func (s Style) AppendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
+// appendHouses appends the houses kind by kind: "rows 3 and 7", "row 2 and box 1".
+func (s Style) appendHouses(b []byte, l *candidates.Layout, hs candidates.HouseSet) []byte {
 	alike := func(kind candidates.Kind) int { return (hs & l.HousesOfKind(kind)).Len() }
 	if max(alike(candidates.Row), alike(candidates.Column), alike(candidates.Box)) < 2 && alike(candidates.Extra) == 0 { // mostly
 		n := hs.Len()
 		for h := range hs.All() {
 			n--
-			b = AppendComma(append(b, s.House(l, h)...), n, "and")
+			b = appendComma(append(b, s.House(l, h)...), n, "and")
 		}
 		return b
 	}
@@ -107,7 +107,7 @@ func (s Style) AppendHouses(b []byte, l *candidates.Layout, hs candidates.HouseS
 	for h := range (hs & l.HousesOfKind(candidates.Extra)).All() {
 		names = append(names, l.Name(h))
 	}
-	return append(b, Clauses(names)...)
+	return append(b, clauses(names)...)
 }
 
 // KindWords names the kinds of houses; a set of mixed kinds is of houses.

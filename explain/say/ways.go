@@ -98,7 +98,7 @@ func (w Words) AppendWays(b []byte, ways Ways, how string) []byte {
 		if how == "in" {
 			b = append(b, "in "...)
 		}
-		return w.Style.AppendHouses(b, w.Layout, ways.Houses)
+		return w.Style.appendHouses(b, w.Layout, ways.Houses)
 	}
 	var parts []string
 	if ways.Cell {
@@ -196,7 +196,7 @@ func (w Words) inTurn(b []byte, all WaysInTurn, how string) []byte {
 		b, how = append(b, "in "...), ""
 	}
 	for i, ways := range all {
-		b = AppendComma(w.AppendWays(b, ways, how), len(all)-1-i, "and")
+		b = appendComma(w.AppendWays(b, ways, how), len(all)-1-i, "and")
 	}
 	return b
 }

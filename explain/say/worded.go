@@ -263,7 +263,7 @@ func (w Words) comma(b []byte, n int, wishes []string) []byte {
 	if nor := w.Language.words["nor"]; n > 0 && slices.Contains(wishes, "nor") {
 		return append(append(append(b, ' '), nor...), ' ')
 	}
-	return AppendComma(b, n, w.conjunction(wishes))
+	return appendComma(b, n, w.conjunction(wishes))
 }
 
 // conjunction is the word of a list, as it is wished.
@@ -290,12 +290,12 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		n := x.Len()
 		for c := range x.All() {
 			n--
-			b = AppendComma(append(b, w.Style.Cell(c)...), n, w.conjunction(wishes))
+			b = appendComma(append(b, w.Style.Cell(c)...), n, w.conjunction(wishes))
 		}
 		return b
 	case Path:
 		for i, c := range x {
-			b = AppendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, w.conjunction(wishes))
+			b = appendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, w.conjunction(wishes))
 		}
 		return b
 	case candidates.Digit:
@@ -359,7 +359,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return w.name(b, key+" alone", w.Language.List(numbers))
 	case Placed:
 		for i, k := range x {
-			b = AppendComma(w.name(b, "placed", k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])
+			b = appendComma(w.name(b, "placed", k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])
 		}
 		return b
 	case Group:
@@ -377,7 +377,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return w.wishedWays(b, x, wishes)
 	case WaysInTurn:
 		for i, ways := range x {
-			b = AppendComma(w.wishedWays(b, ways, wishes), len(x)-1-i, w.conjunction(wishes))
+			b = appendComma(w.wishedWays(b, ways, wishes), len(x)-1-i, w.conjunction(wishes))
 		}
 		return b
 	case *candidates.Clue:
@@ -403,12 +403,12 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 			return append(b, strings.Join(x.strings(w.Language), ", ")...)
 		}
 		for i, name := range x {
-			b = AppendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))
+			b = appendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))
 		}
 		return b
 	case Numbers:
 		for i, n := range x {
-			b = AppendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, w.conjunction(wishes))
+			b = appendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, w.conjunction(wishes))
 		}
 		return b
 	case Word:
@@ -441,7 +441,7 @@ func inCase(words string, wishes []string) string {
 func (w Words) lineNumbers(b []byte, lines Lines, open, end string) []byte {
 	for i, n := range lines {
 		b = append(strconv.AppendInt(append(b, open...), int64(n), 10), end...)
-		b = AppendComma(b, len(lines)-1-i, w.Language.words["and"])
+		b = appendComma(b, len(lines)-1-i, w.Language.words["and"])
 	}
 	return b
 }

@@ -155,7 +155,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		case "plus":
 			return plus(b, x)
 		}
-		return AppendDigits(b, x, how)
+		return appendDigits(b, x, how)
 	case candidates.CellSet:
 		if how == "compact" {
 			return w.Style.AppendCompactCells(b, x)
@@ -163,12 +163,12 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		n := x.Len()
 		for c := range x.All() {
 			n--
-			b = AppendComma(append(b, w.Style.Cell(c)...), n, how)
+			b = appendComma(append(b, w.Style.Cell(c)...), n, how)
 		}
 		return b
 	case Path:
 		for i, c := range x {
-			b = AppendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, how)
+			b = appendComma(append(b, w.Style.Cell(c)...), len(x)-1-i, how)
 		}
 		return b
 	case *candidates.Clue:
@@ -210,7 +210,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 				return append(append(append(b, "the "...), how...), " "+Plural(x.Len(), KindWord(w.Layout, x))...)
 			}
 		}
-		return w.Style.AppendHouses(b, w.Layout, x)
+		return w.Style.appendHouses(b, w.Layout, x)
 	case int:
 		switch how {
 		case "words":
@@ -228,7 +228,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case Placed:
 		for i, k := range x {
 			b = append(append(b, '0'+byte(k.Digit())), " at "...)
-			b = AppendComma(append(b, w.Style.Cell(k.Cell())...), len(x)-1-i, "and")
+			b = appendComma(append(b, w.Style.Cell(k.Cell())...), len(x)-1-i, "and")
 		}
 		return b
 	case Group:
@@ -248,12 +248,12 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 			return append(b, strings.Join(x.strings(nil), ", ")...)
 		}
 		for i, name := range x {
-			b = AppendComma(append(b, name...), len(x)-1-i, how)
+			b = appendComma(append(b, name...), len(x)-1-i, how)
 		}
 		return b
 	case Numbers:
 		for i, n := range x {
-			b = AppendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, how)
+			b = appendComma(strconv.AppendInt(b, int64(n), 10), len(x)-1-i, how)
 		}
 		return b
 	case Word:
@@ -314,7 +314,7 @@ func joined(parts []string, how string) string {
 	case "run":
 		return strings.Join(parts, " ")
 	}
-	return Clauses(parts)
+	return clauses(parts)
 }
 
 // lines appends numbers of lines. At plain level a bare number has brackets, which tell it from digits.
@@ -328,7 +328,7 @@ func (w Words) lines(b []byte, lines Lines) []byte {
 		} else {
 			b = strconv.AppendInt(b, int64(n), 10)
 		}
-		b = AppendComma(b, len(lines)-1-i, "and")
+		b = appendComma(b, len(lines)-1-i, "and")
 	}
 	return b
 }
