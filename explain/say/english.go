@@ -53,7 +53,7 @@ func clauses(parts []string) string {
 
 // words counts the words, but for names of cells.
 func words(text string) (n int) {
-	for _, word := range strings.Fields(text) {
+	for word := range strings.FieldsSeq(text) {
 		if digit := strings.IndexAny(word, "0123456789"); digit < 1 || word[0] == '(' {
 			n++
 		}
@@ -78,6 +78,9 @@ func Batches(parts []string) (all [][]string) {
 // TooLong reports whether a sentence has too many words to be read at once, a list of cells counted as one.
 func TooLong(sentence string) bool {
 	const most, mostWithLists = 24, 30
+	if strings.Count(sentence, " ") < mostWithLists/2 { // there are no more lists than words
+		return false
+	}
 	all := words(sentence)
 	return all > most || all+lists(sentence) > mostWithLists
 }
