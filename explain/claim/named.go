@@ -3,7 +3,6 @@ package claim
 import (
 	"slices"
 
-	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
@@ -15,10 +14,7 @@ func (p *people) astray(c *Claim) *Error {
 	if j.Verdict != Shown {
 		return nil
 	}
-	var in candidates.CellSet
-	for _, e := range c.Effects {
-		in = in.With(e.Candidate.Cell())
-	}
+	in := cellsAffected(c.Effects)
 	for _, s := range append(j.More, j.Step) {
 		switch s.Evidence.(type) {
 		case explain.Trial, explain.Cases:
@@ -26,19 +22,22 @@ func (p *people) astray(c *Claim) *Error {
 		}
 		in = in.Or(where(p.grid, s.Evidence)).Or(cellsOf(p.grid, s.Evidence)).Or(cellsAffected(s.Effects))
 	}
-	all := tokensOn(p.text, p.layout)
 	goes := c.Effects
 	if len(goes) == 0 {
 		goes = j.Step.Effects
 	}
+	all := tokensOn(p.text, p.layout)
 	about := concludedOf(all)
+	var unsaid any
 	if len(c.Effects) == 0 && !about.cells.Within(cellsAffected(goes)) {
-		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", about.cells, aPattern)}
-	}
-	if about.cells.IsEmpty() && about.houses != 0 && about.digits != 0 && !slices.ContainsFunc(goes, func(e explain.Effect) bool {
+		unsaid = about.cells
+	} else if about.cells.IsEmpty() && about.houses != 0 && about.digits != 0 && !slices.ContainsFunc(goes, func(e explain.Effect) bool {
 		return about.digits.Has(e.Candidate.Digit()) && p.layout.HousesOf(e.Candidate.Cell())&about.houses != 0
 	}) {
-		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", about.digits, aPattern)}
+		unsaid = about.digits
+	}
+	if unsaid != nil {
+		return &Error{Text: p.text, Col: 1, Msg: fault.New("what is said of %v is not understood: expected %s", unsaid, aPattern)}
 	}
 	of := in
 	for i := range p.layout.Clues() {
@@ -64,15 +63,12 @@ func concludedOf(all []token) (about scope) {
 	}
 	goes := false
 	for i, t := range all[begin:] {
-		goes = goes || t.is("has have") && begin+i+1 < len(all) && all[begin+i+1].is("to")
+		goes = goes || t.is(negative) || t.is(removing) || t.is("must") || t.is("has have") && begin+i+1 < len(all) && all[begin+i+1].is("to")
 		switch {
 		case t.is("see sees"):
 			return scope{cells: about.cells}
 		case t.is("would"): // if it were not so
 			return scope{}
-		}
-		goes = goes || t.is(negative) || t.is(removing) || t.is("must")
-		switch {
 		case t.clue:
 		case t.kind == theCells && t.houses == 0:
 			about.cells = about.cells.Or(t.cells)

@@ -193,7 +193,7 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 	}
 	p.likewise()
 	for i := range p.all { // so both lose the 9
-		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastRun(p.all[:i]).Len() == 2 {
+		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastNamed(p.all[:i]).Len() == 2 {
 			p.all[i].word = "they"
 		}
 	}
@@ -219,6 +219,10 @@ func (p *people) likewise() {
 // withoutNotes drops what is said beside a pattern of how its cells see each other on a board with rules for all cells: "(king)", "by
 // anti-king", "with the knight link".
 func (p *people) withoutNotes() {
+	isSwitch := func(c candidates.Clue) bool { return c.Kind.FPuzzles.Form == candidates.SwitchForm }
+	if !slices.ContainsFunc(p.layout.Clues(), isSwitch) {
+		return
+	}
 	ofRule := func(t token) bool {
 		kinds := p.kindsOf(t.word)
 		return t.kind == aWord && len(kinds) > 0 && kinds[0].FPuzzles.Form == candidates.SwitchForm
@@ -484,7 +488,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			after, stop := p.part(i+1, end), end
 			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
 			if last := trimmed(p.all[i:], ". !"); p.all[i:][len(last)-1].is("there") { // where the last ones are
-				after.last = lastRun(p.all[:i])
+				after.last = lastNamed(p.all[:i])
 			}
 			effects, ok := after.saidAfter(t.is(pauses))
 			if open := slices.IndexFunc(p.all[i:end], func(t token) bool { return strings.IndexAny(p.text[t.pos:], "([") == 0 }); !ok && open > 0 && strings.LastIndexAny(p.text, ")]") == len(p.text)-1 && !p.concludes(i+open) {

@@ -48,20 +48,9 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 	return cells
 }
 
-// lastRun returns the cells of the last list that stands in some tokens.
-func lastRun(all []token) (cells candidates.CellSet) {
-	joined := false
-	for _, t := range withoutAsides(all) {
-		if t.clue {
-			continue
-		}
-		if t.kind == theCells && !joined {
-			cells = candidates.CellSet{}
-		}
-		cells = cells.Or(t.cells)
-		joined = t.kind == theCells || joined && t.is(joining)
-	}
-	return cells
+// lastNamed returns the cells of the last list that stands in some tokens, none of a clue.
+func lastNamed(all []token) candidates.CellSet {
+	return lastCells(slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }), true)
 }
 
 // withoutAsides drops what is said in brackets, if cells remain.

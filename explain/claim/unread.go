@@ -85,10 +85,8 @@ func (p *people) concluded() (*Claim, *Error) {
 			return nil, nil // there is more that follows
 		}
 	}
-	for next := meant.to; next < len(p.all); next++ {
-		if p.continues(meant.to, next) {
-			return nil, nil // nor is what goes on behind it passed over
-		}
+	if _, end, ok := p.onward(meant.to); ok && (end < len(p.all) || p.token(end-1).is(leads)) {
+		return nil, nil // nor is what goes on behind it passed over
 	}
 	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // of what it leads to that is only the end
@@ -229,8 +227,12 @@ func (p *people) spoken() (all []spoken) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				if said := (spoken{start, end, effects, marked || first && begin > from, p.led(from, begin, "so therefore thus hence") && !either && len(supposed) == 0,
-					p.token(begin-1).is(leads) && p.token(begin-2).is("that this which") && !either && len(supposed) == 0, settled || len(supposed) > 0, told}); said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
+				said := spoken{from: start, to: end, effects: effects, marked: marked || first && begin > from, told: told, settled: settled || len(supposed) > 0}
+				if !either && len(supposed) == 0 {
+					said.apart = p.led(from, begin, "so therefore thus hence")
+					said.onward = p.token(begin-1).is(leads) && p.token(begin-2).is("that this which")
+				}
+				if said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
 					if n := len(all); n > 0 && p.continues(all[n-1].to, start) { // so r9c6 isn't 3, which makes it a 9
 						said.from, said.effects = all[n-1].from, slices.Concat(all[n-1].effects, effects)
 						said.marked, said.apart, said.onward = said.marked || all[n-1].marked, said.apart || all[n-1].apart, said.onward || all[n-1].onward
@@ -309,23 +311,27 @@ func (p *people) sentence(from int) []token {
 // continues reports whether a conclusion goes on behind words like "which makes", "and that leaves" or "leaving" at a token, with
 // nothing else before another one, which may begin with these words.
 func (p *people) continues(at, next int) bool {
+	begin, end, ok := p.onward(at)
+	return ok && (end == next || begin <= next && next < end && p.token(end-1).is(leads))
+}
+
+// onward returns where such words stand behind a conclusion that ends at a token, if they do.
+func (p *people) onward(at int) (begin, end int, ok bool) {
 	for p.token(at - 1).is(", and that this which") {
 		at--
 	}
 	for p.token(at).is(",") {
 		at++
 	}
-	from := at
-	if p.token(at).is("and") && p.token(at+1).is("that this") {
-		at++
+	begin, end = at, at
+	if p.token(end).is("and") && p.token(end+1).is("that this") {
+		end++
 	}
-	if !p.token(at).is("which this that making leaving") {
-		return false
+	ok = p.token(end).is("which this that making leaving")
+	for ok && p.token(end).is("which this that also "+leads) {
+		end++
 	}
-	for p.token(at).is("which this that also " + leads) {
-		at++
-	}
-	return at == next || from <= next && next < at && p.token(at-1).is(leads)
+	return begin, end, ok
 }
 
 // led reports whether one of some words like so leads to what begins at a token, with nothing but words that say little between them.
@@ -413,7 +419,7 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		r.last = last
 	} else if !p.exact && scopeOf(r.all).cells.IsEmpty() {
 		if r.last = p.subjectBefore(from); r.last.IsEmpty() && r.at(len(trimmed(r.all, ". !"))-1).is("there") {
-			r.last = lastRun(p.all[:from])
+			r.last = lastNamed(p.all[:from])
 		}
 		if isThem := func(t token) bool { return t.is("them they both these those neither") }; r.last.Len() > 1 && !slices.ContainsFunc(r.all, isThem) {
 			r.last = candidates.CellSet{}
