@@ -704,10 +704,7 @@ func (p *people) isDenied(digits candidates.DigitSet) bool {
 	for begin > 0 && !all[begin-1].is(surely+" . ; , :") {
 		begin--
 	}
-	not := slices.ContainsFunc(all[begin:], func(t token) bool { return t.is(negative) || t.is(removing) })
-	return not && !slices.ContainsFunc(all[begin:], func(t token) bool {
-		return !t.is(negative+" it that this they the we you is s are can be so does do work possible either") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
-	})
+	return denies(all[begin:], digits)
 }
 
 // alone reads a digit and the cells where it is supposed to be, as the claim that it is not: "9 on the arrow", "r2c9=2".

@@ -363,11 +363,15 @@ func (p *people) supposition(from, to int) (s supposition) {
 
 // denied reads words like "it isn't" and "the 6 goes", which say that one candidate that is supposed is not so.
 func (s supposition) denied(said []token) ([]explain.Effect, bool) {
-	not := slices.ContainsFunc(said, func(t token) bool { return t.is("not no goes out") || t.is(removing) })
-	more := slices.ContainsFunc(said, func(t token) bool {
-		return t.kind == aDigits && t.digits != s.digits || t.kind != aDigits && !t.is("it that this the is s can be not no so does do work goes out we you . !") && !t.is(removing)
+	return effectsOf(s.cells, s.digits, takesOut), denies(said, s.digits) && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
+}
+
+// denies reports whether words say only that what was supposed, some digits, is not so: "it isn't", "not possible", "remove that 6".
+func denies(said []token, digits candidates.DigitSet) bool {
+	not := slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" goes") || t.is(removing) })
+	return not && !slices.ContainsFunc(said, func(t token) bool {
+		return !t.is(negative+" it that this they the we you is s are can be so does do work goes possible either . !") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
 	})
-	return effectsOf(s.cells, s.digits, takesOut), not && !more && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
 }
 
 // eitherWay reports whether effects are so if what is supposed not to be is so after all: it excludes them itself.
