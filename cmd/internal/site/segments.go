@@ -17,12 +17,11 @@ import (
 // Have: a memory is zero at first, and segments are copied into it in order. So one segment does the same
 // where none of them overlap.
 func joinSegments(module []byte) ([]byte, error) {
-	const header = 8 // magic number and version
-	if len(module) < header || !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
+	if len(module) < moduleHeader || !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
 		return nil, errModule
 	}
-	joined := slices.Clone(module[:header])
-	for r := (moduleReader{rest: module[header:]}); len(r.rest) > 0; {
+	joined := slices.Clone(module[:moduleHeader])
+	for r := (moduleReader{rest: module[moduleHeader:]}); len(r.rest) > 0; {
 		id := r.bytes(1)
 		body := r.bytes(r.number())
 		if r.bad {
@@ -40,6 +39,9 @@ func joinSegments(module []byte) ([]byte, error) {
 	}
 	return joined, nil
 }
+
+// moduleHeader is how many bytes the magic number and the version of a module take.
+const moduleHeader = 8
 
 // dataSection is the number of the section of a module that holds its data.
 const dataSection = 11

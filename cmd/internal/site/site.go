@@ -40,7 +40,7 @@ var built embed.FS
 
 // xz-decompress.js is version 0.2.3 of the package of that name of npm; its license is in its first lines.
 //
-//go:embed worker.js offline.js offline-worker.js site.webmanifest xz-decompress.js
+//go:embed worker.js offline.js offline-worker.js returns.js site.webmanifest xz-decompress.js
 var own embed.FS
 
 // ErrNoEngine says that the program was built without an engine.
@@ -98,14 +98,17 @@ func BuildEngine(dir string, enough int) error {
 	if code, err = joinSegments(code); err != nil {
 		return err
 	}
-	packed, err := pack(dropTraces(dropNames(code)), enough)
+	if code, err = shortenReturns(dropTraces(dropNames(code))); err != nil {
+		return err
+	}
+	packed, err := pack(code, enough)
 	if err != nil {
 		return err
 	}
 	return Write(dir, map[string][]byte{wasmFile: packed, execFile: script})
 }
 
-// pack packs a module into an xz file. It takes the program xz if that is installed, which finds more than the library:
+// pack packs a module with short returns into an xz file. It takes the program xz if that is installed, which finds more than the library:
 // what it makes is a third smaller than a gzip file, and then smaller than what a host would send of the module itself.
 // The dictionary holds most of the module; four bits of the byte before each say what it is likely to be, and one of its
 // place, which spares 4 kB and 7 kB. Which way of looking for what comes again finds most is chance: two modules that differ
@@ -186,7 +189,7 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 	if all[execFile], err = fs.ReadFile(engine, execFile); err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"worker.js", "offline.js", "offline-worker.js", "site.webmanifest", "xz-decompress.js"} {
+	for _, name := range []string{"worker.js", "offline.js", "offline-worker.js", "returns.js", "site.webmanifest", "xz-decompress.js"} {
 		if all[name], err = own.ReadFile(name); err != nil {
 			return nil, err
 		}

@@ -1,0 +1,138 @@
+package site
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"testing"
+)
+
+// returning returns a module with a function for each body, and with all bytes in another section.
+func returning(bodies ...[]byte) []byte {
+	var all []byte
+	for b := range 256 {
+		all = append(all, byte(b), byte(b))
+	}
+	code := binary.AppendUvarint(nil, uint64(len(bodies)))
+	for _, body := range bodies {
+		code = append(binary.AppendUvarint(code, uint64(len(body))), body...)
+	}
+	module := []byte("\x00asm\x01\x00\x00\x00")
+	for _, section := range []struct {
+		id   byte
+		body []byte
+	}{{1, all}, {codeSection, code}, {dataSection, all}} {
+		module = append(module, section.id)
+		module = append(binary.AppendUvarint(module, uint64(len(section.body))), section.body...)
+	}
+	return module
+}
+
+// returnTo appends the constant of an address of a function.
+func returnTo(body []byte, function, at int) []byte {
+	return appendSigned(append(body, i64Const), (firstFunction+function)<<addressBits|at)
+}
+
+// modules returns modules with return addresses in order, with some that are none: of other functions, backward, far
+// ahead, cut off at the end, and written longer than they need to be.
+func modules() [][]byte {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	all := [][]byte{returning(), returning(nil), returning(nil, returnTo(nil, 1, 0), nil, returnTo(returnTo(nil, 3, 254), 3, 508), returnTo(nil, 4, 255))}
+	for range 30 {
+		var bodies [][]byte
+		for f := range 300 {
+			var body []byte
+			at := 0
+			for range rnd.IntN(20) {
+				switch rnd.IntN(8) {
+				case 0:
+					body = returnTo(body, f+rnd.IntN(3)-1, rnd.IntN(1<<addressBits))
+				case 1:
+					body = returnTo(body, f, max(0, at-1))
+				case 2:
+					long := returnTo(nil, f, at+1)
+					long[len(long)-1] |= 0x80
+					body = append(append(body, long...), 0)
+				case 3:
+					for range rnd.IntN(30) {
+						body = append(body, byte(rnd.IntN(256)))
+					}
+				default:
+					at += rnd.IntN(6)
+					body = returnTo(body, f, at)
+				}
+			}
+			if rnd.IntN(4) == 0 {
+				body = returnTo(body, f, at)[:len(body)+1+rnd.IntN(4)]
+			}
+			bodies = append(bodies, body)
+		}
+		all = append(all, returning(bodies...))
+	}
+	return all
+}
+
+// The script that the page loads makes of what is packed the module that it was, in whatever pieces it comes.
+func TestShortenReturns(t *testing.T) {
+	program, err := exec.LookPath("node")
+	if err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("needs Node.js")
+		}
+		t.Skip("needs Node.js, which is not here")
+	}
+	type pair struct{ Short, Long []byte }
+	var pairs []pair
+	for _, module := range modules() {
+		short, err := shortenReturns(module)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pairs = append(pairs, pair{short, module})
+	}
+	input, err := json.Marshal(pairs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, "testdata/returns.test.mjs")
+	cmd.Stdin = bytes.NewReader(input)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// An address in the order of a function takes two bytes, whatever function it is of.
+func TestReturnsAreShort(t *testing.T) {
+	var bodies [][]byte
+	for f := range 1000 {
+		bodies = append(bodies, returnTo(returnTo(returnTo([]byte{0}, f, 1), f, 1), f, 3))
+	}
+	module := returning(bodies...)
+	short, err := shortenReturns(module)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mark := short[0]
+	want := 1 + len(module) + bytes.Count(module, []byte{mark}) - 3*1000*(len(returnTo(nil, 0, 1))-2)
+	if len(short) > want || bytes.Count(short, []byte{mark, 2}) < 1000 {
+		t.Errorf("%d bytes of %d, expected at most %d", len(short), len(module), want)
+	}
+}
+
+// What is no module is an error, however much of it there is.
+func TestShortenNoModule(t *testing.T) {
+	whole := returning([]byte{0, 1, 2}, []byte{3, 4, 5})
+	sections := []int{moduleHeader, moduleHeader + 3 + 512, len(whole) - 3 - 512}
+	for n := range whole {
+		if slices.Contains(sections, n) {
+			continue
+		}
+		if got, err := shortenReturns(whole[:n]); err == nil {
+			t.Errorf("%d bytes: got %q", n, got)
+		}
+	}
+}
