@@ -136,8 +136,8 @@ type hinter struct {
 func (h hinter) hint(ctx context.Context, it item, r *result) {
 	sheet, marks := teacher.SheetOf(it.Puzzle, h.meaning)
 	x, err := h.Advise(ctx, sheet, marks)
-	if len(x.Limited) > 0 {
-		r.note(it, "%s", h.writer.Limited(x.Limited))
+	for _, note := range x.Notes {
+		r.note(it, "%s", note)
 	}
 	if err != nil {
 		r.fail(exitBad, it, "%v", err)

@@ -87,7 +87,7 @@ file of the directory, and names the files.
 			f := form{format: format, separator: "\n"}
 			write := a.listingWriter(cmd.Context(), f, s, dir)
 			b := batch{app: a, settings: s, out: a.stdout, form: f, newTask: func() task {
-				examiner, find := s.teacher().Examiner(), find()
+				examiner, find := s.teacher().Glancer(), find()
 				return func(ctx context.Context, it item, r *result) {
 					found, err := s.teacher().List(ctx, examiner, func(ctx context.Context, _ *candidates.Grid, l *teacher.Listing) error {
 						return find(ctx, it, l)
@@ -102,8 +102,8 @@ file of the directory, and names the files.
 					case err != nil:
 						r.fail(exitBad, it, "%v", err)
 					}
-					if len(found.Limited) > 0 {
-						r.note(it, "%s", s.writer.Limited(found.Limited))
+					for _, note := range found.Notes {
+						r.note(it, "%s", note)
 					}
 					write(it, found, r)
 				}

@@ -54,3 +54,29 @@ func TestStopBetweenTechniques(t *testing.T) {
 		t.Errorf("all: %v, %d techniques were asked", err, asked)
 	}
 }
+
+// A search for the solution leaves most of the time to what needs none.
+func TestSearchesLeaveTime(t *testing.T) {
+	for _, test := range [][2]time.Duration{{0, 2 * time.Second}, {time.Hour, 2 * time.Second}, {time.Second, time.Second / 4}} {
+		if got := (Budget{Time: test[0]}).Glance(); got.Time != test[1] {
+			t.Errorf("a glance takes %v of %v, want %v", got.Time, test[0], test[1])
+		}
+	}
+	bounded, done := Budget{Time: 4 * time.Hour}.Bound(t.Context())
+	defer done()
+	for _, test := range []struct {
+		unique uniqueness
+		most   time.Duration
+	}{{uniqueness{ctx: bounded}, time.Hour}, {uniqueness{ctx: bounded, glance: time.Second}, time.Second}, {uniqueness{ctx: t.Context(), glance: time.Second}, time.Second}} {
+		ctx, done := test.unique.bound()
+		if end, ok := ctx.Deadline(); !ok || time.Until(end) > test.most || time.Until(end) < test.most-time.Minute {
+			t.Errorf("a search ends in %v, want %v", time.Until(end), test.most)
+		}
+		done()
+	}
+	ctx, done := (&uniqueness{ctx: t.Context()}).bound()
+	defer done()
+	if end, ok := ctx.Deadline(); ok {
+		t.Errorf("without a bound a search ends in %v", time.Until(end))
+	}
+}

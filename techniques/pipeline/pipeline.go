@@ -54,6 +54,16 @@ func (b Budget) Bound(ctx context.Context) (bounded context.Context, done contex
 	return context.WithTimeoutCause(ctx, b.Time, fallback.TimeError(b.Time))
 }
 
+// Glance returns what a look at a puzzle may take of the budget, by somebody who waits for something else: a quarter of the
+// time, and two seconds at most.
+func (b Budget) Glance() Budget {
+	const most = 2 * time.Second
+	if b.Time = b.Time / 4; b.Time <= 0 || b.Time > most {
+		b.Time = most
+	}
+	return b
+}
+
 // Results of [Solver.Next] other than a step.
 var (
 	// ErrNoSolution says that the grid contradicts itself.
@@ -222,7 +232,7 @@ func (s *Solver) Next(ctx context.Context, g candidates.Grid) (step explain.Step
 func (s *Solver) All(ctx context.Context, g candidates.Grid, yield func(explain.Step) bool) (err error) {
 	ctx, done := s.options.Budget.Bound(ctx)
 	defer done()
-	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget()}
+	s.unique = uniqueness{ctx: ctx, budget: s.searchBudget(), glance: s.options.Budget.Glance().Time}
 	var shown []explain.Step
 	var placed [candidates.MaxCandidates]bool
 	enough := false
@@ -331,7 +341,7 @@ func (r *run) trial() (explain.Step, error) {
 	if single, ok := r.singles.Next(&r.grid); ok {
 		return single, nil
 	}
-	if err := r.unique.count(&r.grid); err != nil {
+	if err := r.unique.count(r.ctx, &r.grid); err != nil {
 		return explain.Step{}, err
 	}
 	if len(r.unique.solutions) > 1 {

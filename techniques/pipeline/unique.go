@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"context"
+	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -17,6 +18,7 @@ import (
 type uniqueness struct {
 	ctx      context.Context
 	budget   fallback.Budget
+	glance   time.Duration // for a search of its own, 0 for a quarter of the time that is left
 	asked    bool
 	granted  explain.Assume
 	solution candidates.Filling // of the givens, if it is granted
@@ -36,7 +38,9 @@ func (u *uniqueness) of(g *candidates.Grid) explain.Assume {
 	if !u.asked {
 		u.asked = true
 		puzzle := candidates.NewGrid(g.Layout(), g.GivenDigits())
-		found := fallback.Solve(u.ctx, &puzzle, 2, u.budget)
+		ctx, done := u.bound()
+		defer done()
+		found := fallback.Solve(ctx, &puzzle, 2, u.budget)
 		if found.Stopped == nil && len(found.Solutions) == 1 && fits(g, &found.Solutions[0]) {
 			u.granted, u.solution = explain.Unique, found.Solutions[0]
 		}
@@ -54,15 +58,24 @@ func fits(g *candidates.Grid, solution *candidates.Filling) bool {
 	return true
 }
 
+// bound bounds a search such that techniques that need no solution get most of the time.
+func (u *uniqueness) bound() (context.Context, context.CancelFunc) {
+	b := Budget{Time: u.glance}
+	if end, bounded := u.ctx.Deadline(); bounded && b.Time == 0 {
+		b.Time = max(1, time.Until(end)/4)
+	}
+	return b.Bound(u.ctx)
+}
+
 // count counts the solutions of the grid, up to two, unless they are known: no step takes one from it. It returns what stopped
 // the search if that was not told.
-func (u *uniqueness) count(g *candidates.Grid) error {
+func (u *uniqueness) count(ctx context.Context, g *candidates.Grid) error {
 	switch {
 	case u.counted:
 	case u.granted != 0:
 		u.counted, u.solutions = true, []candidates.Filling{u.solution}
 	default:
-		found := fallback.Solve(u.ctx, g, 2, u.budget)
+		found := fallback.Solve(ctx, g, 2, u.budget)
 		if found.Stopped != nil && len(found.Solutions) < 2 {
 			return found.Stopped
 		}
@@ -73,7 +86,9 @@ func (u *uniqueness) count(g *candidates.Grid) error {
 
 // one returns the solution of the grid if it has one, nil if it has none or several, or the search was stopped.
 func (u *uniqueness) one(g *candidates.Grid) *candidates.Filling {
-	if u.count(g) != nil || len(u.solutions) != 1 {
+	ctx, done := u.bound()
+	defer done()
+	if u.count(ctx, g) != nil || len(u.solutions) != 1 {
 		return nil
 	}
 	return &u.solutions[0]

@@ -12,24 +12,24 @@ import (
 
 // Advisor gives hints on one sheet after the other.
 type Advisor struct {
-	writer           prose.Writer
+	settings         Settings
 	solver, examiner *pipeline.Solver
 }
 
 // NewAdvisor returns an advisor.
-func NewAdvisor(s Settings) *Advisor { return &Advisor{s.Writer, s.Solver(), s.Examiner()} }
+func NewAdvisor(s Settings) *Advisor { return &Advisor{s, s.Solver(), s.Glancer()} }
 
 // Advice is what to do next on a sheet. It is of one kind.
 type Advice struct {
-	Kind    encode.HintKind
-	Sheet   candidates.Sheet
-	Marks   candidates.Marking // what the marks of the sheet mean
-	Grid    candidates.Grid    // which the sheet is read as
-	Repair  *explain.Repair
-	Ending  *explain.Walkthrough // of a grid without a solution, or with several
-	Frame   *explain.Frame       // with the next step
-	Limited []explain.Ref        // techniques whose search stopped at a limit
-	Others  bool                 // the givens alone allow other solutions than the one of the sheet
+	Kind   encode.HintKind
+	Sheet  candidates.Sheet
+	Marks  candidates.Marking // what the marks of the sheet mean
+	Grid   candidates.Grid    // which the sheet is read as
+	Repair *explain.Repair
+	Ending *explain.Walkthrough // of a grid without a solution, or with several
+	Frame  *explain.Frame       // with the next step
+	Others bool                 // the givens alone allow other solutions than the one of the sheet
+	Notes  []string             // what was not found out
 
 	writer prose.Writer
 }
@@ -42,7 +42,7 @@ const OthersFit = "The givens alone have several solutions: what follows holds f
 
 // Advise says what to do next. An error is one of [pipeline.Solver.Next], or what stopped the search.
 func (a *Advisor) Advise(ctx context.Context, sheet candidates.Sheet, m candidates.Marking) (*Advice, error) {
-	x := &Advice{Sheet: sheet, Marks: m, writer: a.writer}
+	x := &Advice{Sheet: sheet, Marks: m, writer: a.settings.Writer}
 	var found pipeline.Finding
 	x.Grid, found = a.examiner.ExamineSheet(ctx, &sheet, m)
 	switch {
@@ -59,9 +59,15 @@ func (a *Advisor) Advise(ctx context.Context, sheet candidates.Sheet, m candidat
 		}
 		return x, nil
 	}
-	x.Others = pipeline.Others(ctx, &x.Grid)
+	if found.Stopped != nil {
+		x.Notes = append(x.Notes, a.settings.Unsure(found.Stopped))
+	} else {
+		ctx, done := a.settings.Options.Budget.Glance().Bound(ctx)
+		x.Others = pipeline.Others(ctx, &x.Grid)
+		done()
+	}
 	step, ok, err := a.solver.Next(ctx, x.Grid)
-	x.Limited = a.solver.Limited()
+	x.Notes = append(x.Notes, notes(a.settings, a.solver.Limited())...)
 	if err == nil && !ok {
 		err = pipeline.ErrStalled
 	}

@@ -2,6 +2,7 @@ package teacher_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
 	"pencilmark/explain/say"
@@ -116,6 +118,44 @@ func TestOthers(t *testing.T) {
 	}
 	if told == 0 {
 		t.Error("no sheet has givens with several solutions")
+	}
+}
+
+// A search for other solutions that is stopped keeps nobody from a hint, a list of steps or a judgement, and is told of.
+func TestUnsure(t *testing.T) {
+	tried := 0
+	for _, g := range notationtest.Read(t, "samples", 8) {
+		bounded := teacher.Settings{Options: pipeline.Options{Budget: pipeline.Budget{Nodes: 1}}}
+		stopped := fallback.Solve(t.Context(), &g, 2, fallback.Budget{Nodes: 1}).Stopped
+		if stopped == nil {
+			continue
+		}
+		first, ok, err := teacher.Settings{}.Solver().Next(t.Context(), g)
+		if !ok || err != nil || first.Assumes != 0 || first.Technique.Code == pipeline.Trial.Code {
+			continue
+		}
+		tried++
+		for _, s := range []teacher.Settings{bounded, {}} {
+			var unsure []string
+			if s.Options.Budget.Nodes > 0 {
+				unsure = []string{"Whether there is one solution is not known: " + stopped.Error() + "."}
+			}
+			x, err := teacher.NewAdvisor(s).Advise(t.Context(), g.Sheet(), candidates.MarksNone)
+			if err != nil || x.Kind != encode.HintStep || !slices.Equal(x.Notes, unsure) {
+				t.Errorf("hint on %v: %v, %v, notes %q", &g, x.Kind, err, x.Notes)
+			}
+			l, err := s.List(t.Context(), s.Glancer(), teacher.NewFinder(s.Options), &g, teacher.Selection{Limit: 1})
+			if err != nil || len(l.Steps) == 0 || len(l.Notes) < len(unsure) || !slices.Equal(l.Notes[:len(unsure)], unsure) {
+				t.Errorf("steps of %v: %d, %v, notes %q", &g, len(l.Steps), err, l.Notes)
+			}
+			j, err := teacher.NewJudge(s, true, false).Judge(t.Context(), first.Effects[0].String(), &g)
+			if err != nil || j.Verdict != claim.Shown || !slices.Equal(j.Notes, unsure) {
+				t.Errorf("%v on %v: %v, %v, notes %q", first.Effects[0], &g, j.Verdict, err, j.Notes)
+			}
+		}
+	}
+	if tried < 3 {
+		t.Errorf("only %d puzzles need more than one node", tried)
 	}
 }
 

@@ -151,7 +151,7 @@ func hint(ctx context.Context, q *HintRequest) (*HintAnswer, error) {
 	}
 	record := advice.Record(x.at, q.Stage, q.Links)
 	told := len(advice.Told(q.Stage, 0))
-	a := &HintAnswer{More: told < len(advice.Told(explain.Stages, 0)), Notes: notes(s, advice.Limited)}
+	a := &HintAnswer{More: told < len(advice.Told(explain.Stages, 0)), Notes: advice.Notes}
 	if a.More {
 		a.Next = advice.next(q.Stage)
 	}
@@ -232,11 +232,11 @@ func steps(ctx context.Context, q *StepsRequest) (*StepsAnswer, error) {
 	case q.MaxLevel != "":
 		s.Options.Techniques, choice.All = UpTo(s.Options.Techniques, q.MaxLevel), true
 	}
-	listing, err := s.List(ctx, s.Examiner(), NewFinder(s.Options), &x.grid, choice)
+	listing, err := s.List(ctx, s.Glancer(), NewFinder(s.Options), &x.grid, choice)
 	if err != nil && len(listing.Steps) == 0 {
 		return nil, err
 	}
-	a := &StepsAnswer{Pictures: []*Picture{}, Notes: notes(s, listing.Limited)}
+	a := &StepsAnswer{Pictures: []*Picture{}, Notes: listing.Notes}
 	if err != nil {
 		a.Notes = append(a.Notes, fault.New("There may be more steps: %v.", err).In(s.Writer.Language.Fault))
 	}

@@ -28,7 +28,7 @@ type Judge struct {
 
 // NewJudge returns a judge.
 func NewJudge(s Settings, unique, spoil bool) *Judge {
-	return &Judge{s, unique, spoil, s.Solver(), s.Examiner()}
+	return &Judge{s, unique, spoil, s.Solver(), s.Glancer()}
 }
 
 // Opinion is what a judge says of a claim.
@@ -69,6 +69,9 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		for _, s := range j.More {
 			more = append(more, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects))
 		}
+	}
+	if found.Stopped != nil {
+		o.Notes = append(o.Notes, x.Unsure(found.Stopped))
 	}
 	said = append(said, say.EachStates(j.Reason)...)
 	o.Verdict, o.Step, o.Called = j.Verdict, j.Step, j.Called

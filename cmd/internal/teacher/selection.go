@@ -42,6 +42,7 @@ type Listing struct {
 	More    int           // steps that are not listed
 	Limited []explain.Ref // techniques whose search stopped at a limit
 	Reason  string        // what is wrong with the grid, if anything
+	Notes   []string      // what was not found out
 
 	level techniques.Level // of the easiest
 }
@@ -84,7 +85,12 @@ func (s Settings) List(ctx context.Context, examiner *pipeline.Solver, find Find
 	if len(finding.Solutions) == 0 && finding.Stopped == nil {
 		return l, nil
 	}
-	return l, find(ctx, g, l)
+	if finding.Stopped != nil {
+		l.Notes = append(l.Notes, s.Unsure(finding.Stopped))
+	}
+	err := find(ctx, g, l)
+	l.Notes = append(l.Notes, notes(s, l.Limited)...)
+	return l, err
 }
 
 // Record is what programs get to know of it.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
@@ -24,6 +25,16 @@ func (s Settings) Solver() *pipeline.Solver { return NewSolver(s.Options) }
 // has all techniques, whichever the settings have: that does not depend on them.
 func (s Settings) Examiner() *pipeline.Solver {
 	return NewSolver(pipeline.Options{Budget: s.Options.Budget})
+}
+
+// Glancer returns an examiner for those who wait for something else: it stops soon.
+func (s Settings) Glancer() *pipeline.Solver {
+	return NewSolver(pipeline.Options{Budget: s.Options.Budget.Glance()})
+}
+
+// Unsure says what kept a [Settings.Glancer] from its end.
+func (s Settings) Unsure(stopped error) string {
+	return fault.New("Whether there is one solution is not known: %v.", stopped).In(s.Writer.Language.Fault)
 }
 
 // NewSolver returns a solver with techniques of the suite, which are valid.
