@@ -91,6 +91,8 @@ func (s *Solver) Examine(ctx context.Context, g candidates.Grid) (f Finding) {
 // read as. What is to be repaired comes in this order: a given that is to blame, digits that clash, a wrong digit, a missing mark, and
 // marks that a digit on the sheet rules out.
 func (s *Solver) ExamineSheet(ctx context.Context, sheet *candidates.Sheet, m candidates.Marking) (candidates.Grid, Finding) {
+	ctx, done := s.options.Budget.Bound(ctx)
+	defer done()
 	g := sheet.Grid(m)
 	if r := findGiven(ctx, sheet); r != nil {
 		return g, Finding{Repair: r}

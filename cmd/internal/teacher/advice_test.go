@@ -1,10 +1,13 @@
 package teacher_test
 
 import (
+	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation/notationtest"
@@ -156,6 +159,48 @@ func TestUnsure(t *testing.T) {
 	}
 	if tried < 3 {
 		t.Errorf("only %d puzzles need more than one node", tried)
+	}
+}
+
+// A killer whose solutions take minutes to count keeps nobody waiting: what looks for a wrong given, for a second solution,
+// or for a hint, ends with the budget. Where it does not, the context of the test ends.
+func TestEndsInTime(t *testing.T) {
+	for _, v := range notationtest.Variants(t, "variants/puzzles.jsonl") {
+		if v.Name != "iss-307" {
+			continue
+		}
+		sheet, g := v.Grid.Sheet(), v.Grid
+		for c := range g.Open().All() {
+			sheet.Noted, sheet.Marks[c] = sheet.Noted.With(c), g.Candidates(c)
+		}
+		first := g.Open().First()
+		sheet.Digits[first], sheet.Noted = v.Solution[first], sheet.Noted.Without(first)
+		s := teacher.Settings{Options: pipeline.Options{Budget: pipeline.Budget{Time: 100 * time.Millisecond}}}
+		for name, ask := range map[string]func(context.Context) error{
+			"a hint": func(ctx context.Context) error {
+				_, err := teacher.NewAdvisor(s).Advise(ctx, sheet, candidates.MarksPartial)
+				if late := fallback.TimeError(0); errors.As(err, &late) {
+					return nil
+				}
+				return err
+			},
+			"a judgement": func(ctx context.Context) error {
+				_, err := teacher.NewJudge(s, true, false).Judge(ctx, "w-wing 12 r1c1 r2c2", &g)
+				return err
+			},
+			"the solution": func(ctx context.Context) error {
+				if _, ok := teacher.SolutionOf(ctx, &sheet); ok {
+					return errors.New("found, so this is no such killer")
+				}
+				return nil
+			},
+		} {
+			ctx, done := context.WithTimeout(t.Context(), 4*time.Second)
+			if err := errors.Join(ask(ctx), ctx.Err()); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			done()
+		}
 	}
 }
 

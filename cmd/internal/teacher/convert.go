@@ -9,6 +9,7 @@ import (
 	"pencilmark/candidates"
 	"pencilmark/candidates/notation"
 	"pencilmark/fallback"
+	"pencilmark/techniques/pipeline"
 )
 
 // Form is a text that a sheet is written as, with its name.
@@ -57,13 +58,16 @@ func playedForm(write func(s *candidates.Sheet, title string, solution candidate
 // enough are the nodes in which the solution of any puzzle that people are given is found.
 const enough = 50_000
 
-// SolutionOf returns the solution of the givens of a sheet; ok is false if there is none, or another one.
+// SolutionOf returns the solution of the givens of a sheet; ok is false if there is none, or another one, or the search takes
+// longer than a glance.
 func SolutionOf(ctx context.Context, s *candidates.Sheet) (solution candidates.Filling, ok bool) {
 	var givens candidates.Filling
 	for c := range s.Givens.All() {
 		givens[c] = s.Digits[c]
 	}
 	start := candidates.NewGrid(s.Layout, givens)
+	ctx, done := pipeline.Budget{}.Glance().Bound(ctx)
+	defer done()
 	r := fallback.Solve(ctx, &start, 2, fallback.Budget{Nodes: enough})
 	if r.Stopped != nil || len(r.Solutions) != 1 {
 		return solution, false

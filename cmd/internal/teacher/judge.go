@@ -63,7 +63,9 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 	} else {
 		granted := explain.Assume(0)
 		if x.Unique {
+			ctx, done := x.Options.Budget.Glance().Bound(ctx)
 			granted = pipeline.Guard(ctx)(g)
+			done()
 		}
 		j = c.Judge(g, granted, called().Call)
 		for _, s := range j.More {

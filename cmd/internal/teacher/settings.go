@@ -63,6 +63,8 @@ func (s Settings) Wrong(g *candidates.Grid, f pipeline.Finding) string {
 // givens have a solution and the grid has none.
 func (s Settings) Outcome(ctx context.Context, wt *explain.Walkthrough) string {
 	if wt.Outcome == explain.NoSolution {
+		ctx, done := s.Options.Budget.Bound(ctx)
+		defer done()
 		if r := pipeline.FindMistake(ctx, &wt.Start); r != nil {
 			return s.Wrong(&wt.Start, pipeline.Finding{Repair: r})
 		}
