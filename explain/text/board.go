@@ -47,6 +47,7 @@ type board struct {
 	l *candidates.Layout
 
 	*explain.Roles
+	highlit candidates.DigitSet // the digits of the pattern
 
 	under, after  lines // below the row, to the right of the column
 	ruled, barred [candidates.MaxSize + 1]bool
@@ -72,6 +73,7 @@ type board struct {
 
 func newBoard(p *Printer, f *explain.Figure, texts []string) *board {
 	b := &board{p: p, f: f, texts: texts, g: &f.Grid, l: f.Grid.Layout(), Roles: f.Roles()}
+	b.highlit = b.Digits(b.g)
 	b.divide()
 	b.from, b.to = 1, b.l.Size()
 	return b

@@ -123,7 +123,7 @@ func (b *board) findAbout() {
 		b.about.Cells = b.g.Open()
 		return
 	}
-	b.about.Digits |= b.Digits(b.g)
+	b.about.Digits |= b.highlit
 	for c := range b.g.Open().All() {
 		marked := b.Cells[c] != explain.RoleNone || b.Removed[c] != 0
 		for d := range b.f.Left(c).All() {
@@ -145,7 +145,7 @@ func (b *board) shownIn(c candidates.Cell) candidates.DigitSet {
 	case b.form == ofHouses:
 		return b.f.About.Digits
 	}
-	return b.Digits(b.g)
+	return b.highlit
 }
 
 // inMarked reports whether a cell is in a house that is marked.
