@@ -221,20 +221,25 @@ func appendString(b []byte, s string) []byte {
 	return append(b, '"')
 }
 
-// ordinary returns how many bytes at the beginning, a multiple of eight, are certainly printable ASCII other
-// than a quotation mark and a backslash. It looks at eight at a time: x-1&^x has the high bit in the lowest
-// byte that is zero in x, x-' '&^x in the lowest that is less than a space.
-func ordinary(s string) (n int) {
+// ordinary returns how many bytes at the beginning are certainly printable ASCII other than a quotation mark and a
+// backslash. It looks at eight at a time, the last eight again with those before. Of each sum no byte carries into the
+// next unless one is no ASCII, and it has the high bit in the bytes that are well: no less than a space, no quotation
+// mark, no backslash.
+func ordinary(s string) int {
 	const each, high = 0x0101010101010101, 0x8080808080808080
-	for ; n+8 <= len(s); n += 8 {
-		x := uint64(s[n]) | uint64(s[n+1])<<8 | uint64(s[n+2])<<16 | uint64(s[n+3])<<24 |
-			uint64(s[n+4])<<32 | uint64(s[n+5])<<40 | uint64(s[n+6])<<48 | uint64(s[n+7])<<56
-		quote, backslash, del := x^'"'*each, x^'\\'*each, x^0x7f*each
-		if (x|(x-' '*each)&^x|(quote-each)&^quote|(backslash-each)&^backslash|(del-each)&^del)&high != 0 {
-			break
+	for n := 0; len(s) >= 8; n = min(n+8, len(s)-8) {
+		eight := s[n : n+8]
+		x := uint64(eight[0]) | uint64(eight[1])<<8 | uint64(eight[2])<<16 | uint64(eight[3])<<24 |
+			uint64(eight[4])<<32 | uint64(eight[5])<<40 | uint64(eight[6])<<48 | uint64(eight[7])<<56
+		well := (x + (0x80-' ')*each) & (x ^ '"'*each + 0x7f*each) & (x ^ '\\'*each + 0x7f*each)
+		if well&^(x|(x+each))&high != high {
+			return n
+		}
+		if n == len(s)-8 {
+			return len(s)
 		}
 	}
-	return n
+	return 0
 }
 
 // taggedField is a field of a struct as it is written.
