@@ -253,6 +253,7 @@ func (by *reasons) told(l *candidates.Layout) (told []say.Sentence, n int) {
 	if by.houses != 0 && len(others) == 0 {
 		return one(say.ByHouses(by.houses)), by.houses.Len()
 	}
+	told = make([]say.Sentence, 0, by.cells.Len()+len(others))
 	for c := range by.cells.All() {
 		told = append(told, say.ByCell(c))
 	}

@@ -324,6 +324,8 @@ type teller struct {
 
 	joined    bool              // the step is one of several patterns
 	turnCells []candidates.Cell // in which two digits take turns, in the longest of them
+
+	single single // what the story of one has: most steps are singles
 }
 
 // depth returns the number of trials around the step.

@@ -12,11 +12,13 @@ import (
 // house, the last place of a digit, the last digit of a cell.
 func newSingle(t *teller, e explain.Single) singleStory {
 	h, full, inHouse := e.House(&t.f.Before)
-	switch s := (single{valued{t}, e}); {
+	s := &t.single
+	*s = single{valued{t}, e, h}
+	switch {
 	case full:
-		return fullHouse{s, h}
+		return fullHouse{s}
 	case inHouse:
-		return hiddenSingle{s, h}
+		return hiddenSingle{s}
 	default:
 		return nakedSingle{s}
 	}
@@ -33,12 +35,13 @@ type singleStory interface {
 // single is what the three ways to see one share.
 type single struct {
 	valued
-	e explain.Single
+	e     explain.Single
+	house candidates.House // that it is seen in, none of a naked single
 }
 
-func (s single) placed() candidates.Candidate { return s.e.Candidate }
+func (s *single) placed() candidates.Candidate { return s.e.Candidate }
 
-func (s single) title() say.Sentence {
+func (s *single) title() say.Sentence {
 	return s.titleOf(say.InCell(s.e.Candidate.Digit(), s.e.Candidate.Cell()))
 }
 
@@ -56,20 +59,17 @@ func titles(style say.Style) func() []string {
 	}
 }
 
-func (s single) cells() say.Text {
+func (s *single) cells() say.Text {
 	return say.Says(say.TheCells(candidates.Cells(s.e.Candidate.Cell())))
 }
 
 // absences tells why the other candidates are gone.
-func (s single) absences() []explain.Absence {
+func (s *single) absences() []explain.Absence {
 	return explain.Absences(&s.f.Before, s.e.Candidate, s.e.Because)
 }
 
 // fullHouse is a house with one open cell.
-type fullHouse struct {
-	single
-	house candidates.House
-}
+type fullHouse struct{ *single }
 
 func (s fullHouse) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
@@ -93,10 +93,7 @@ func (s fullHouse) conclusion() say.Text {
 }
 
 // hiddenSingle is a digit with one place in a house.
-type hiddenSingle struct {
-	single
-	house candidates.House
-}
+type hiddenSingle struct{ *single }
 
 func (s hiddenSingle) houses() say.Text { return say.Says(say.LookAt(candidates.Houses(s.house))) }
 
@@ -118,9 +115,7 @@ func (s hiddenSingle) conclusion() say.Text {
 }
 
 // nakedSingle is a cell with one digit left.
-type nakedSingle struct {
-	single
-}
+type nakedSingle struct{ *single }
 
 // The first house is the one that rules out most digits.
 func (s nakedSingle) houses() say.Text {
