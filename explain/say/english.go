@@ -2,7 +2,6 @@ package say
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -22,33 +21,21 @@ func (n Count) String() string {
 }
 
 // List joins names with commas and a word before the last: "1, 2 and 3".
-func List(names []string, word string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " " + word + " " + names[last]
+func List(names []string, word string) string { return join(names, ", ", " "+word+" ") }
+
+// clauses joins parts that may be lists themselves.
+func clauses(parts []string) string {
+	between, last := marks([]byte(strings.Join(parts, "")), len(parts), "and")
+	return join(parts, between, last)
 }
 
-// clauses joins parts that may be lists themselves, with marks that keep the
-// lists apart: a comma before "and" where any part has an "and" or "or" of its
-// own, semicolons between several parts if any has a comma.
-func clauses(parts []string) string {
+// join joins parts with marks between them, and others before the last.
+func join(parts []string, between, last string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	contains := func(word string) bool {
-		return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, word) })
-	}
-	comma, and := ", ", " and "
-	switch {
-	case len(parts) > 2 && contains(", "):
-		comma, and = "; ", "; and "
-	case contains(" and ") || contains(" or "):
-		and = ", and "
-	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], comma) + and + parts[last]
+	end := len(parts) - 1
+	return strings.Join(parts[:end], between) + last + parts[end]
 }
 
 // words counts the words, but for names of cells.
@@ -117,8 +104,8 @@ func isCell(word string) bool {
 	return false
 }
 
-// Choose returns the first word for one and the second for more.
-func Choose(n int, one, more string) string {
+// Choose returns the first for one and the second for more.
+func Choose[T any](n int, one, more T) T {
 	if n == 1 {
 		return one
 	}
@@ -162,19 +149,6 @@ func Opening(sentence string) string {
 		return sentence
 	}
 	return Capital(sentence)
-}
-
-// OneOf joins clauses of which one is so.
-func OneOf(parts []string) string {
-	if len(parts) < 2 {
-		return strings.Join(parts, "")
-	}
-	comma := ", "
-	if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(part, " or ") }) {
-		comma = "; "
-	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], comma) + comma + "or " + parts[last]
 }
 
 // appendDigits appends digits as a list with a word before the last: "1, 2 and 3".

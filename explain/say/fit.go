@@ -103,10 +103,7 @@ func (l *Language) fits(w wording, types []reflect.Type, said map[int]bool) erro
 
 // says reports whether the English words have an argument in them.
 func (k *Kind) says(arg int, plain bool) bool {
-	words := k.english
-	if plain && len(k.plain) > 0 {
-		words = k.plain[0]
-	}
+	words, _ := k.words(plain)
 	hole := "{" + strconv.Itoa(arg)
 	return strings.Contains(words, hole+"}") || strings.Contains(words, hole+"|")
 }

@@ -1,6 +1,8 @@
 package say
 
 import (
+	"sync/atomic"
+
 	"pencilmark/candidates"
 	"pencilmark/explain"
 )
@@ -53,6 +55,29 @@ type Kind struct {
 	english string
 	plain   []string // at plain level, if that is worded otherwise
 	check   func(t *Told, args []any) error
+	cut     [2]atomic.Pointer[wording] // the words, and those at plain level, once they were written
+}
+
+// words returns the English words at a level, and where they are kept as a wording.
+func (k *Kind) words(plain bool) (words string, cut *atomic.Pointer[wording]) {
+	if plain && len(k.plain) > 0 {
+		return k.plain[0], &k.cut[1]
+	}
+	return k.english, &k.cut[0]
+}
+
+// wording returns the English wording at a level. It is cut when it is first written: most never are.
+func (k *Kind) wording(plain bool) wording {
+	words, cut := k.words(plain)
+	if known := cut.Load(); known != nil {
+		return *known
+	}
+	w, err := parseWording(words)
+	if err != nil {
+		panic(err)
+	}
+	cut.Store(&w)
+	return w
 }
 
 // Names adds what the sentence names.

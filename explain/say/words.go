@@ -1,9 +1,12 @@
 package say
 
 import (
+	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 )
@@ -19,15 +22,26 @@ type Words struct {
 
 // Sentences writes sentences one after the other.
 func (w Words) Sentences(sentences ...Sentence) string {
-	var most [512]byte // characters of most texts
-	b := most[:0]
-	for _, s := range sentences {
-		if len(b) > 0 {
-			b = append(b, ' ')
+	return written(func(b []byte) []byte {
+		for _, s := range sentences {
+			if len(b) > 0 {
+				b = append(b, ' ')
+			}
+			b = w.Append(b, s)
 		}
-		b = w.Append(b, s)
-	}
-	return string(b)
+		return b
+	})
+}
+
+// rooms are where texts are written, each before it is known how long it is.
+var rooms = sync.Pool{New: func() any { return new([]byte) }}
+
+// written returns what is appended to nothing.
+func written(appendTo func(b []byte) []byte) string {
+	room := rooms.Get().(*[]byte)
+	defer rooms.Put(room)
+	*room = appendTo((*room)[:0])
+	return string(*room)
 }
 
 // Append appends a sentence, with a capital letter unless it begins with a cell.
@@ -56,43 +70,45 @@ func spelledOut(s Sentence) (words string, ok bool) {
 
 // Clause writes a clause.
 func (w Words) Clause(s Sentence) string {
-	if w.Language.Words(s) {
-		return string(w.worded(nil, s, ""))
-	}
-	return string(w.clause(nil, s))
+	return written(func(b []byte) []byte {
+		if w.Language.Words(s) {
+			return w.worded(b, s, "")
+		}
+		return w.clause(b, s)
+	})
 }
 
 // clause appends the words of a kind with the arguments in them.
 func (w Words) clause(b []byte, s Sentence) []byte {
-	words := s.Kind.english
-	if w.Plain && len(s.Kind.plain) > 0 {
-		words = s.Kind.plain[0]
-	}
-	for {
-		i := strings.IndexByte(words, '{')
-		if i < 0 {
-			return append(b, words...)
+	return w.filled(b, s.Kind.wording(w.Plain), s.Args)
+}
+
+// filled appends an English wording with the arguments in it.
+func (w Words) filled(b []byte, wording wording, args []any) []byte {
+	for i := range wording {
+		p := &wording[i]
+		if !p.hole {
+			b = append(b, p.words...)
+			continue
 		}
-		b = append(b, words[:i]...)
-		end := i + strings.IndexByte(words[i:], '}')
-		arg, how := s.Args[words[i+1]-'0'], words[i+2:end]
-		words = words[end+1:]
+		arg, how := args[p.arg], "and"
+		if p.wishes != nil {
+			how = p.wishes[0]
+		}
 		switch {
-		case how == "|see":
+		case p.chosen != nil:
+			b = w.filled(b, Choose(length(arg), p.chosen[0], p.chosen[1]).wording, args)
+		case how == "see":
 			b = append(b, see(length(arg))...)
-		case how == "|all":
+		case how == "all":
 			b = append(b, AllOf(length(arg))...)
-		case how == "|count":
+		case how == "count":
 			b = append(b, Count(length(arg)).String()...)
-		case how == "":
-			b = w.arg(b, arg, "and")
-		case how[0] == '|':
-			b = w.arg(b, arg, how[1:])
 		default:
-			one, more, _ := strings.Cut(how[1:], "|")
-			b = append(b, Choose(length(arg), one, more)...)
+			b = w.arg(b, arg, how)
 		}
 	}
+	return b
 }
 
 // see is the verb of what n cells see, all of them.
@@ -269,11 +285,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 	case Sentence:
 		return w.clause(b, x)
 	case []Sentence:
-		parts := make([]string, len(x))
-		for i, clause := range x {
-			parts[i] = string(w.clause(nil, clause))
-		}
-		return append(b, joined(parts, how)...)
+		return w.joined(b, x, how)
 	}
 	panic(fmt.Sprintf("say: no words for a %T", arg))
 }
@@ -292,29 +304,57 @@ func few(n int) string {
 	return Count(n).String()
 }
 
-// joined joins clauses in the way that a hole asks for.
-func joined(parts []string, how string) string {
+// joined appends clauses in the way that a hole asks for.
+func (w Words) joined(b []byte, all []Sentence, how string) []byte {
+	from := len(b)
+	var few [8]int
+	ends := few[:0]
+	for _, clause := range all {
+		b = w.clause(b, clause)
+		ends = append(ends, len(b))
+	}
+	between, mark := marks(b[from:], len(all), how)
+	for i := len(ends) - 2; i >= 0; i-- { // from behind, so that ends stay where they are
+		b = slices.Insert(b, ends[i], []byte(mark)...)
+		mark = between
+	}
+	return b
+}
+
+// marks returns what stands between n clauses, which make a text, and before the last of them, in the way that a hole
+// asks for. Clauses that may be lists themselves have marks that keep the lists apart: a comma before "and" where any
+// has an "and" or "or" of its own, semicolons between several if any has a comma.
+func marks(text []byte, n int, how string) (between, last string) {
+	has := func(word string) bool { return bytes.Contains(text, []byte(word)) }
 	switch how {
 	case "or":
-		return OneOf(parts)
-	case "list":
-		return List(parts, "and")
-	case "any":
-		return List(parts, "or")
-	case "apart": // with a comma before "and" where a part is a list
-		last := len(parts) - 1
-		if last > 0 && strings.Contains(strings.Join(parts, ""), " and ") {
-			return strings.Join(parts[:last], ", ") + ", and " + parts[last]
+		if has(" or ") {
+			return "; ", "; or "
 		}
-		return List(parts, "and")
+		return ", ", ", or "
+	case "list":
+		return ", ", " and "
+	case "any":
+		return ", ", " or "
+	case "apart": // with a comma before "and" where a part is a list
+		if has(" and ") {
+			return ", ", ", and "
+		}
+		return ", ", " and "
 	case ";":
-		return strings.Join(parts, "; ")
+		return "; ", "; "
 	case ",":
-		return strings.Join(parts, ", ")
+		return ", ", ", "
 	case "run":
-		return strings.Join(parts, " ")
+		return " ", " "
 	}
-	return clauses(parts)
+	switch {
+	case n > 2 && has(", "):
+		return "; ", "; and "
+	case has(" and "), has(" or "):
+		return ", ", ", and "
+	}
+	return ", ", " and "
 }
 
 // lines appends numbers of lines. At plain level a bare number has brackets, which tell it from digits.
