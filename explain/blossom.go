@@ -18,6 +18,21 @@ type Blossom struct {
 	Petals []candidates.CellSet // in the order of [candidates.Grid.AppendCandidates] on the stem
 }
 
+// Record says what documents have of it.
+func (s *Blossom) Record() Record {
+	return Record{
+		About: "A case split over a stem item. Each candidate of the stem has a petal, cells of one house with one digit " +
+			"more than cells, and excludes all places for its digit there, so the petal keeps its other digits. What " +
+			"sees all places in all petals for a digit that each of them keeps is false. Premises: the stem and the " +
+			"cells of the petals, but for some without which it follows from the others. To check this by counting: " +
+			"suppose the contrary and a candidate of the stem, and find fewer digits left than cells in its petal.",
+		Fields: []Field{
+			{Name: "stem", At: &s.Stem},
+			{Name: "petals", At: &s.Petals, Least: 1, About: "In the order of the candidates of the stem: by digit in a cell, by cell in a house."},
+		},
+	}
+}
+
 // Premises returns the stem and the cells of the petals.
 func (s Blossom) Premises() []candidates.Item { return sorted(append(cellItems(s.Petals...), s.Stem)) }
 

@@ -14,11 +14,33 @@ type Cases struct {
 	Cases []Case // one for each candidate of the item, in order
 }
 
+// Record says what documents have of it.
+func (s *Cases) Record() Record {
+	return Record{
+		About: "An item and a branch for each of its candidates: place the candidate on a copy of the grid and take the " +
+			"steps of the branch there, each checked like any other step. What is gone at the end of every branch is " +
+			"false, because one of the candidates is true. Premises: the item, and those of the branches. Branches " +
+			"nest at most 16 deep.",
+		Fields: []Field{
+			{Name: "item", At: &s.Item},
+			{Name: "cases", At: &s.Cases, Least: 2},
+		},
+	}
+}
+
 // Case is a candidate and what follows from it. The steps rest on the grid that
 // the steps before them leave, as those of a [Trial] do.
 type Case struct {
 	Assume candidates.Candidate
 	Branch []Step
+}
+
+// Record says what documents have of it.
+func (s *Case) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "assume", At: &s.Assume},
+		{Name: "branch", At: &s.Branch},
+	}}
 }
 
 // Premises returns the item, and the items that the branches cite.

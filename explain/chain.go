@@ -25,6 +25,22 @@ type Chain struct {
 	Links []Link
 }
 
+// Record says what documents have of it.
+func (s *Chain) Record() Record {
+	return Record{
+		About: "Nodes joined by strong and weak links in turn. A node is a digit in a cell or in a group of cells. Of " +
+			"two nodes with a strong link between them one is true, of two with a weak link at most one. Premises: " +
+			"what the strong links cite. An open chain has one link fewer than nodes, and strong links at its ends: " +
+			"what excludes both ends is false. A closed one has as many links as nodes; the last leads to the first " +
+			"node. If they alternate all the way round, one of the two nodes of each weak link is true. Between two " +
+			"strong links at its start the first node is true, between two weak ones it is false.",
+		Fields: []Field{
+			{Name: "nodes", At: &s.Nodes, Least: 2},
+			{Name: "links", At: &s.Links, Least: 1},
+		},
+	}
+}
+
 // Node is a digit in a cell, or in a group of cells that share a house: true
 // if one of them holds the digit.
 type Node struct {

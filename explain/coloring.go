@@ -14,12 +14,35 @@ import (
 // other choice makes false is false.
 type Coloring struct{ Clusters []Cluster }
 
+// Record says what documents have of it.
+func (s *Coloring) Record() Record {
+	return Record{
+		About: "Candidates in two colours, or in two colours each of two clusters. Strong links join the candidates of a " +
+			"cluster, each between one colour and the other, so one colour of a cluster is true as a whole and the " +
+			"other false. A choice of colours is impossible if two of the candidates that it makes true exclude each " +
+			"other. What every other choice makes false is false. Premises: the links listed, which are those that a " +
+			"proof has to follow.",
+		Fields: []Field{
+			{Name: "clusters", At: &s.Clusters, Least: 1},
+		},
+	}
+}
+
 // Cluster is candidates in two colours. Strong links of the grid join them all, items with a candidate of
 // either colour and no other, see [Cluster.Joints]. Of these Links are those that a proof has to follow: about
 // half of them do, as it goes from one to the next where their candidates exclude each other.
 type Cluster struct {
 	On, Off []candidates.Candidate
 	Links   []candidates.Item
+}
+
+// Record says what documents have of it.
+func (c *Cluster) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "on", At: &c.On, About: "One colour."},
+		{Name: "off", At: &c.Off, About: "The other colour."},
+		{Name: "links", At: &c.Links, About: "Items with two candidates, one of either colour."},
+	}}
 }
 
 // Premises returns the links.

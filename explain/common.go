@@ -17,6 +17,18 @@ type Common struct {
 	Clue string
 }
 
+// Record says what documents have of it.
+func (s *Common) Record() Record {
+	return Record{
+		About: "Items each of which rules candidates out: whichever of its own candidates is true, it excludes them. " +
+			"Premises: the items.",
+		Fields: []Field{
+			{Name: "items", At: &s.Items, Least: 1},
+			{Name: "clue", At: (*ClueLine)(&s.Clue), Optional: true, About: "The one clue by which the candidates are excluded, as a line of clues has it. Without it there is one item, and any clue or house may do."},
+		},
+	}
+}
+
 // Premises returns the items.
 func (s Common) Premises() []candidates.Item { return slices.Clone(s.Items) }
 

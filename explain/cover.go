@@ -29,6 +29,20 @@ type Cover struct {
 	Covers candidates.HouseSet
 }
 
+// Record says what documents have of it.
+func (s *Cover) Record() Record {
+	return Record{
+		About: "Base houses and as many cover houses. A place of the digit in more base houses than cover houses is a " +
+			"fin. Premises: the digit in each base house. The digit goes from each cell that is in more cover houses " +
+			"than base houses and sees all fins.",
+		Fields: []Field{
+			{Name: "digit", At: &s.Digit},
+			{Name: "base", At: &s.Base},
+			{Name: "cover", At: &s.Covers},
+		},
+	}
+}
+
 // Premises returns the digit in each base house.
 func (s Cover) Premises() []candidates.Item {
 	var items []candidates.Item

@@ -23,10 +23,33 @@ type Deadly struct {
 	Items   []candidates.Item // what else the proof cites, sorted, each once
 }
 
+// Record says what documents have of it.
+func (s *Deadly) Record() Record {
+	return Record{
+		About: "Cells without givens that hold no digits but those of the pattern in no puzzle with one solution: " +
+			"however these digits fill the cells, they could be exchanged for others such that every house keeps its " +
+			"digits. So one of the guardians is true, the candidates of the cells that are not in the pattern. That " +
+			"counts as one item more for the proof. Premises: the items, which may be none. The step assumes that the " +
+			"puzzle has one solution.",
+		Fields: []Field{
+			{Name: "pattern", At: &s.Pattern, Least: 1, About: "Cells and the digits that each of them has in the pattern, ordered by the digits."},
+			{Name: "items", At: &s.Items},
+		},
+	}
+}
+
 // DeadlyCells is cells of a deadly pattern and the digits that each of them has in it, two or more.
 type DeadlyCells struct {
 	Cells  candidates.CellSet
 	Digits candidates.DigitSet
+}
+
+// Record says what documents have of it.
+func (d *DeadlyCells) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "cells", At: &d.Cells},
+		{Name: "digits", At: &d.Digits},
+	}}
 }
 
 // Premises returns the items cited beside the guardians.

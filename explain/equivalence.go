@@ -19,6 +19,22 @@ type Equivalence struct {
 	Left, Right candidates.HouseSet
 }
 
+// Record says what documents have of it.
+func (s *Equivalence) Record() Record {
+	return Record{
+		About: "Two collections of houses, equally many, and a digit. What both have is struck from them, a cell as " +
+			"often as both have it, and what is left of either holds the digit equally often. A candidate beside " +
+			"which the rest on the right has room for the digit less often than the rest on the left holds it is " +
+			"false. Premises: the digit in houses on the right; those that have it already, or that a proof does not " +
+			"need, may be left out.",
+		Fields: []Field{
+			{Name: "digit", At: &s.Digit},
+			{Name: "left", At: &s.Left},
+			{Name: "right", At: &s.Right},
+		},
+	}
+}
+
 // Premises returns the digit in each house on the right.
 func (s Equivalence) Premises() []candidates.Item { return s.Sectors().Premises() }
 

@@ -19,10 +19,32 @@ type Exclusion struct {
 	Ways []Way
 }
 
+// Record says what documents have of it.
+func (s *Exclusion) Record() Record {
+	return Record{
+		About: "A target and one or two cells beside it that cannot be filled together with it. Each way to fill them " +
+			"breaks a rule at once, or leaves a set of cells in one house fewer digits than cells. Premises: the " +
+			"cells beside the target and those of the sets, but for some without which it follows from the others.",
+		Fields: []Field{
+			{Name: "target", At: &s.Target},
+			{Name: "beside", At: &s.Beside},
+			{Name: "ways", At: &s.Ways, About: "The ways that break no rule at once, by the digit of the first cell, then by that of the second."},
+		},
+	}
+}
+
 // Way is a way to fill the cells beside the target of an [Exclusion].
 type Way struct {
 	Digits []candidates.Digit // of each cell, in order
 	Set    candidates.CellSet // what is left with too few digits
+}
+
+// Record says what documents have of it.
+func (w *Way) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "digits", At: &w.Digits, Least: 1, About: "What the cells hold."},
+		{Name: "set", At: &w.Set},
+	}}
 }
 
 // Premises returns the cells beside the target and those of the sets.

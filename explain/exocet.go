@@ -21,6 +21,20 @@ type Exocet struct {
 	Cross         []candidates.Item // the digits of the base in cross-lines
 }
 
+// Record says what documents have of it.
+func (s *Exocet) Record() Record {
+	return Record{
+		About: "Two base cells in sight of each other and two targets. Premises: the base cells, and each digit of the " +
+			"base in some lines, which show that a target holds it if a base cell does. Other digits go from the " +
+			"targets, and from the base cells those that no target may hold.",
+		Fields: []Field{
+			{Name: "base", At: &s.Base},
+			{Name: "targets", At: &s.Targets},
+			{Name: "cross", At: &s.Cross, About: "The digits of the base in cross-lines."},
+		},
+	}
+}
+
 // Premises returns the base cells and the digits in cross-lines.
 func (s Exocet) Premises() []candidates.Item { return sorted(append(cellItems(s.Base), s.Cross...)) }
 

@@ -20,6 +20,20 @@ type Guarded struct {
 	Items []candidates.Item
 }
 
+// Record says what documents have of it.
+func (s *Guarded) Record() Record {
+	return Record{
+		About: "The items cannot all be satisfied by the digits in the cells, whatever goes where. So one of their other " +
+			"candidates, the guardians, is true: the only one is placed, or what excludes all of them goes. If they " +
+			"have none, the digits go from a cell of the pattern that is not among the items. Premises: the items.",
+		Fields: []Field{
+			{Name: "cells", At: &s.Cells},
+			{Name: "digits", At: &s.Set},
+			{Name: "items", At: &s.Items, Least: 1},
+		},
+	}
+}
+
 // Premises returns the items.
 func (s Guarded) Premises() []candidates.Item { return sorted(slices.Clone(s.Items)) }
 

@@ -10,6 +10,17 @@ import (
 // dual empty rectangles, Siamese fish. Each effect follows from one of them.
 type Joined struct{ Parts []Evidence }
 
+// Record says what documents have of it.
+func (s *Joined) Record() Record {
+	return Record{
+		About: "Several chains, or several covers, that are shown as one. Each change follows from one of them. Premises " +
+			"are those of all.",
+		Fields: []Field{
+			{Name: "parts", At: &s.Parts, Least: 2, Of: []Evidence{Chain{}, Cover{}}},
+		},
+	}
+}
+
 // Premises returns the items that the parts cite.
 func (s Joined) Premises() []candidates.Item {
 	var items []candidates.Item

@@ -16,6 +16,21 @@ type KillerSet struct {
 	Sums  []Sum // of a clue alone each, in the order of the board
 }
 
+// Record says what documents have of it.
+func (s *KillerSet) Record() Record {
+	return Record{
+		About: "Digits of a house that cells and clues take, as many of them as digits: each cell can hold nothing else, " +
+			"and each way to fill the cells of a clue has one of the digits in cells of the house that are counted " +
+			"nowhere else. Premises: the cells, and those of the sums. The digits go from other cells of the house.",
+		Fields: []Field{
+			{Name: "house", At: &s.House},
+			{Name: "digits", At: &s.Set},
+			{Name: "cells", At: (*SomeCells)(&s.Cells), About: "They may be none."},
+			{Name: "sums", At: &s.Sums, Least: 1, About: "The clues, as evidence of shape sum has them."},
+		},
+	}
+}
+
 // Premises returns the cells, and those whose candidates limit the ways.
 func (s KillerSet) Premises() []candidates.Item {
 	cells := s.Cells

@@ -24,11 +24,36 @@ type Kraken struct {
 	Arms   []Arm               // one for each case, in the order of the cells
 }
 
+// Record says what documents have of it.
+func (s *Kraken) Record() Record {
+	return Record{
+		About: "A fish, as in a cover, and an arm for each case that it leaves. Either the target is in more cover " +
+			"houses than base houses, and the cases are the fins; or a cover house is chosen, and its places that are " +
+			"in as many cover houses as base houses are cases as well. One of the cases is true, or the target is " +
+			"false. Each arm shows that the place of a case and the target are not both true: directly, if it has no " +
+			"nodes, or by an open chain whose first node the place excludes and whose last node excludes the target. " +
+			"Premises: the digit in each base house, and what the strong links cite. The target is false.",
+		Fields: append(s.Fish.Record().Fields,
+			Field{Name: "chosen", At: (*SomeHouses)(&s.Chosen), About: "None, or one of the cover houses."},
+			Field{Name: "target", At: &s.Target},
+			Field{Name: "arms", At: &s.Arms}),
+	}
+}
+
 // Arm shows that a place of the fish and the target are not both true. The place excludes the first node of
 // the chain, and its last node excludes the target. Without a chain the place itself excludes the target.
 type Arm struct {
 	Place candidates.Cell
 	Chain Chain
+}
+
+// Record says what documents have of it.
+func (a *Arm) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "place", At: &a.Place},
+		{Name: "nodes", At: &a.Chain.Nodes},
+		{Name: "links", At: &a.Chain.Links},
+	}}
 }
 
 // Direct reports whether the arm has no chain.

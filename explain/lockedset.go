@@ -17,6 +17,21 @@ type LockedSet struct {
 	Hidden bool
 }
 
+// Record says what documents have of it.
+func (s *LockedSet) Record() Record {
+	return Record{
+		About: "As many digits as cells. Naked: the cells hold no other digit; premises are the cells, and the digits go " +
+			"from the other cells of the houses. Hidden: the house has no other place for the digits; premises are " +
+			"the digits in the house, and all other digits go from the cells.",
+		Fields: []Field{
+			{Name: "cells", At: &s.Cells},
+			{Name: "digits", At: &s.Set},
+			{Name: "houses", At: &s.Houses, About: "Houses that contain all the cells: those in which a naked set removes candidates, or the one of a hidden set."},
+			{Name: "hidden", At: &s.Hidden},
+		},
+	}
+}
+
 // Premises returns the cells of a naked set, the digits in the house of a hidden one.
 func (s LockedSet) Premises() []candidates.Item {
 	if !s.Hidden {

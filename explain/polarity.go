@@ -20,6 +20,25 @@ type Polarity struct {
 	Beside         candidates.CellSet  // cells that share digits of a house with these, in either state
 }
 
+// Record says what documents have of it.
+func (s *Polarity) Record() Record {
+	return Record{
+		About: "Cells that hold digits of two kinds and no others, such as low and high ones along a whisper line. Two " +
+			"cells are joined if each digit of a kind in the one excludes all of a kind in the other, for both kinds. " +
+			"Joints connect them all, so they take one of two states: those that are alike hold digits of one kind, " +
+			"and those that are opposed digits of the other. A state is impossible if cells of a house, the cells " +
+			"beside among them, have fewer digits in it than they are, or two cells leave each other none. What is " +
+			"false in every other state goes. Premises: all cells.",
+		Fields: []Field{
+			{Name: "first", At: &s.First, About: "The kind with the lowest digit."},
+			{Name: "second", At: &s.Second, About: "The other kind."},
+			{Name: "alike", At: &s.Alike, About: "The first cell of all is one of them."},
+			{Name: "opposed", At: (*SomeCells)(&s.Opposed), About: "They may be none."},
+			{Name: "beside", At: (*SomeCells)(&s.Beside), About: "Cells that share digits of a house with these. They may be none."},
+		},
+	}
+}
+
 // Cells returns the cells that take a state.
 func (s Polarity) Cells() candidates.CellSet { return s.Alike.Or(s.Opposed) }
 

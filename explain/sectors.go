@@ -35,6 +35,22 @@ type Sectors struct {
 	Groups [][]candidates.Candidate
 }
 
+// Record says what documents have of it.
+func (s *Sectors) Record() Record {
+	return Record{
+		About: "Truths, items that need a true candidate each, and links, items that hold one at most: as many, or one " +
+			"fewer. A candidate in more truths than links is a fin. Premises: the truths, but for some without which " +
+			"it follows from the others. A candidate goes that excludes all fins and, if there are as many links, is " +
+			"in truths and in more links, or in no truth and excludes all candidates that some link has of the " +
+			"truths.",
+		Fields: []Field{
+			{Name: "truths", At: &s.Truths, Least: 1},
+			{Name: "links", At: &s.Links},
+			{Name: "groups", At: &s.Groups, Optional: true, Least: 1, About: "Links that are no items: candidates of the truths, any two of which exclude each other, by a clue or an item."},
+		},
+	}
+}
+
 // Premises returns the truths.
 func (s Sectors) Premises() []candidates.Item { return sorted(slices.Clone(s.Truths)) }
 

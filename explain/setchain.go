@@ -23,6 +23,24 @@ type SetChain struct {
 	Common []candidates.Digit // what joins each set to the next
 }
 
+// Record says what documents have of it.
+func (s *SetChain) Record() Record {
+	return Record{
+		About: "Almost locked sets, cells of one house with one digit more than cells, each joined to the next by a " +
+			"restricted common: a digit whose places in the one set all see those in the other. Premises: the cells, " +
+			"but for some without which it follows from the others. An open chain has one restricted common fewer " +
+			"than sets: what sees all places in its end sets for a digit of both, other than the restricted commons " +
+			"used there, is false. A closed one has as many; the last leads to the first set. There what sees all " +
+			"places for a restricted common in its two sets is false, and what sees all places for another digit in a " +
+			"set. To check this by counting: suppose the contrary, and find more cells than links left to serve them, " +
+			"the digits of each set being its links, and a restricted common one link for both sets.",
+		Fields: []Field{
+			{Name: "sets", At: &s.Sets, Least: 2},
+			{Name: "common", At: &s.Common, Least: 1, About: "What joins each set to the next."},
+		},
+	}
+}
+
 // Premises returns the cells of the sets.
 func (s SetChain) Premises() []candidates.Item { return cellItems(s.Sets...) }
 

@@ -13,6 +13,18 @@ type Single struct {
 	Because   candidates.Item
 }
 
+// Record says what documents have of it.
+func (s *Single) Record() Record {
+	return Record{
+		About: "The one candidate that an item has left. Premise: the item.",
+		Fields: []Field{
+			{Name: "cell", At: (*CellOf)(&s.Candidate)},
+			{Name: "digit", At: (*DigitOf)(&s.Candidate)},
+			{Name: "because", At: &s.Because, About: "The item."},
+		},
+	}
+}
+
 // Premises returns the item.
 func (s Single) Premises() []candidates.Item { return []candidates.Item{s.Because} }
 

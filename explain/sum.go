@@ -16,6 +16,22 @@ type Sum struct {
 	Cells candidates.CellSet
 }
 
+// Record says what documents have of it.
+func (s *Sum) Record() Record {
+	return Record{
+		About: "Houses and clues that are added up, and the ways to fill the cells that do not cancel out: cells that " +
+			"see each other differ. Each house adds up to the sum of all digits, 45 on a board of nine. One clue " +
+			"alone that counts once need not be a sum; its ways are those that keep it. Premises: the cells. A " +
+			"candidate goes that is in no way, and a digit is placed that is in each.",
+		Fields: []Field{
+			{Name: "houses", At: (*SomeHouses)(&s.Houses), About: "The houses that are added up. They may be none. No cell is in two of them, unless houses are taken away."},
+			{Name: "less", At: &s.Less, Optional: true, About: "Houses that are taken away from the others, if any: what both have cancels out."},
+			{Name: "clues", At: &s.Clues, About: "The clues that are added to the houses or taken away, in the order of the document, then by part. They may be none."},
+			{Name: "cells", At: (*SomeCells)(&s.Cells), About: "The cells whose candidates count. Other open cells of the sum may hold any digit. They may be none."},
+		},
+	}
+}
+
 // NewSum returns the evidence of all open cells of what is added up.
 func NewSum(g *candidates.Grid, a candidates.Added) Sum {
 	return Sum{a, a.Spans(g.Layout()).And(g.Open())}

@@ -19,11 +19,35 @@ type Templates struct {
 	Given  []Template // what is known of other digits, each on account of those before it
 }
 
+// Record says what documents have of it.
+func (s *Templates) Record() Record {
+	return Record{
+		About: "All arrangements of a digit in some houses: choices of a place in each, no two in sight of each other. " +
+			"The digit is placed where every arrangement has it, or goes from the cells that none has. Before that, " +
+			"in the order given, other digits are placed in cells that all of their arrangements have. Premises: each " +
+			"digit in its houses.",
+		Fields: []Field{
+			{Name: "digit", At: &s.Digit},
+			{Name: "houses", At: (*SomeHouses)(&s.Houses), About: "None if cells of other digits are all that the digit goes from."},
+			{Name: "given", At: &s.Given, Optional: true},
+		},
+	}
+}
+
 // Template is cells that all arrangements of a digit in some houses have.
 type Template struct {
 	Digit  candidates.Digit
 	Houses candidates.HouseSet
 	Cells  candidates.CellSet
+}
+
+// Record says what documents have of it.
+func (s *Template) Record() Record {
+	return Record{Fields: []Field{
+		{Name: "digit", At: &s.Digit},
+		{Name: "houses", At: &s.Houses},
+		{Name: "cells", At: &s.Cells},
+	}}
 }
 
 // Premises returns the digits in their houses.

@@ -15,6 +15,20 @@ type Trial struct {
 	Conflict candidates.Item
 }
 
+// Record says what documents have of it.
+func (s *Trial) Record() Record {
+	return Record{
+		About: "Suppose the candidate: place its digit on a copy of the grid and take the steps of the branch there, " +
+			"each checked like any other step. At the end the item in conflict has no candidate left. So the " +
+			"candidate is false. Trials nest at most 16 deep.",
+		Fields: []Field{
+			{Name: "assume", At: &s.Assume},
+			{Name: "conflict", At: &s.Conflict},
+			{Name: "branch", At: &s.Branch},
+		},
+	}
+}
+
 // Premises returns the items that the branch cites, and the one in conflict.
 func (s Trial) Premises() []candidates.Item {
 	items := []candidates.Item{s.Conflict}

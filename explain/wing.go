@@ -19,6 +19,20 @@ type Wing struct {
 	Digit   candidates.Digit // what the targets lose
 }
 
+// Record says what documents have of it.
+func (s *Wing) Record() Record {
+	return Record{
+		About: "Each candidate of the pivot is the digit itself, or leaves some pincer, a cell with two candidates, " +
+			"nothing but the digit. Premises: the pivot and the pincers. The digit goes from the cells that see all " +
+			"cells where it may stand so.",
+		Fields: []Field{
+			{Name: "pivot", At: &s.Pivot},
+			{Name: "pincers", At: &s.Pincers},
+			{Name: "digit", At: &s.Digit, About: "What the targets lose."},
+		},
+	}
+}
+
 // Premises returns the pivot and the cells of the pincers.
 func (s Wing) Premises() []candidates.Item { return sorted(append(cellItems(s.Pincers), s.Pivot)) }
 

@@ -14,7 +14,7 @@
 //	    premises: [r4c3, r5c1, r7c3]
 //	    evidence: {shape: wing, pivot: r4c3, pincers: [r5c1, r7c3], digit: 5}
 //
-// All fields are described in walkthrough.schema.json, the JSON Schema that [Schema] returns. It has a
+// All fields are described in the JSON Schema that [Schema] returns. It has a
 // definition for each shape of evidence, under the name of the shape: what its fields are, which premises
 // it has, and what follows from it. The shapes are those of [explain.Shapes]. Titles, notations and texts
 // are for people; everything else is for programs too. A [Decoder] refuses unknown fields, fields that

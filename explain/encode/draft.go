@@ -199,10 +199,10 @@ func (d *Draft) step(decoder *Decoder, b *board, s *DraftStep) error {
 func (f *filler) some(n *yaml.Node, v reflect.Value, taken func(name string, value *yaml.Node) (bool, error)) error {
 	fields := slices.Clone(f.fields(v.Type()))
 	for i := range fields {
-		fields[i].optional = true
+		fields[i].Optional = true
 	}
 	return structure(n, fields, func(i int, value *yaml.Node) error {
-		if is, err := taken(fields[i].name, value); is || err != nil {
+		if is, err := taken(fields[i].Name, value); is || err != nil {
 			return err
 		}
 		return f.fill(value, v.Field(i))

@@ -12,105 +12,6 @@ import (
 	"pencilmark/explain"
 )
 
-// field is a field of a mapping. at points to the value that it stands for, in
-// evidence; it is nil in the types of the format.
-type field struct {
-	name     string
-	at       any
-	optional bool
-}
-
-// someHouses and someCells are sets that may be empty. Others must not be.
-type (
-	someHouses candidates.HouseSet
-	someCells  candidates.CellSet
-)
-
-// clueOf is the line of a clue of the board.
-type clueOf string
-
-// partOf is which part of a clue, from 0; it is written from 1 and left out for the first. timesOf is how often a clue
-// counts, which is left out for once.
-type (
-	partOf  int
-	timesOf int
-)
-
-// cellOf and digitOf are a candidate by its parts.
-type (
-	cellOf  candidates.Candidate
-	digitOf candidates.Candidate
-)
-
-// fieldsOf returns the fields of evidence, or of a part of it, in the order of documents; p points to it. A
-// new shape costs a case here and an entry in the schema. There are no fields of anything else.
-func fieldsOf(p any) []field {
-	switch v := p.(type) {
-	case *explain.Single:
-		return []field{{name: "cell", at: (*cellOf)(&v.Candidate)}, {name: "digit", at: (*digitOf)(&v.Candidate)}, {name: "because", at: &v.Because}}
-	case *explain.Common:
-		return []field{{name: "items", at: &v.Items}, {name: "clue", at: (*clueOf)(&v.Clue), optional: true}}
-	case *explain.Sum:
-		return []field{{name: "houses", at: (*someHouses)(&v.Houses)}, {name: "less", at: &v.Less, optional: true}, {name: "clues", at: &v.Clues}, {name: "cells", at: (*someCells)(&v.Cells)}}
-	case *candidates.Addend:
-		return []field{{name: "clue", at: (*clueOf)(&v.Clue)}, {name: "part", at: (*partOf)(&v.Part), optional: true}, {name: "times", at: (*timesOf)(&v.Times), optional: true}}
-	case *explain.KillerSet:
-		return []field{{name: "house", at: &v.House}, {name: "digits", at: &v.Set}, {name: "cells", at: (*someCells)(&v.Cells)}, {name: "sums", at: &v.Sums}}
-	case *explain.LockedSet:
-		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "houses", at: &v.Houses}, {name: "hidden", at: &v.Hidden}}
-	case *explain.Cover:
-		return []field{{name: "digit", at: &v.Digit}, {name: "base", at: &v.Base}, {name: "cover", at: &v.Covers}}
-	case *explain.Wing:
-		return []field{{name: "pivot", at: &v.Pivot}, {name: "pincers", at: &v.Pincers}, {name: "digit", at: &v.Digit}}
-	case *explain.Chain:
-		return []field{{name: "nodes", at: &v.Nodes}, {name: "links", at: &v.Links}}
-	case *explain.SetChain:
-		return []field{{name: "sets", at: &v.Sets}, {name: "common", at: &v.Common}}
-	case *explain.Blossom:
-		return []field{{name: "stem", at: &v.Stem}, {name: "petals", at: &v.Petals}}
-	case *explain.Exclusion:
-		return []field{{name: "target", at: &v.Target}, {name: "beside", at: &v.Beside}, {name: "ways", at: &v.Ways}}
-	case *explain.Way:
-		return []field{{name: "digits", at: &v.Digits}, {name: "set", at: &v.Set}}
-	case *explain.Sectors:
-		return []field{{name: "truths", at: &v.Truths}, {name: "links", at: &v.Links}, {name: "groups", at: &v.Groups, optional: true}}
-	case *explain.Equivalence:
-		return []field{{name: "digit", at: &v.Digit}, {name: "left", at: &v.Left}, {name: "right", at: &v.Right}}
-	case *explain.Exocet:
-		return []field{{name: "base", at: &v.Base}, {name: "targets", at: &v.Targets}, {name: "cross", at: &v.Cross}}
-	case *explain.Joined:
-		return []field{{name: "parts", at: &v.Parts}}
-	case *explain.Coloring:
-		return []field{{name: "clusters", at: &v.Clusters}}
-	case *explain.Cluster:
-		return []field{{name: "on", at: &v.On}, {name: "off", at: &v.Off}, {name: "links", at: &v.Links}}
-	case *explain.Polarity:
-		return []field{{name: "first", at: &v.First}, {name: "second", at: &v.Second}, {name: "alike", at: &v.Alike},
-			{name: "opposed", at: (*someCells)(&v.Opposed)}, {name: "beside", at: (*someCells)(&v.Beside)}}
-	case *explain.Guarded:
-		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Set}, {name: "items", at: &v.Items}}
-	case *explain.Deadly:
-		return []field{{name: "pattern", at: &v.Pattern}, {name: "items", at: &v.Items}}
-	case *explain.DeadlyCells:
-		return []field{{name: "cells", at: &v.Cells}, {name: "digits", at: &v.Digits}}
-	case *explain.Kraken:
-		return append(fieldsOf(&v.Fish), field{name: "chosen", at: (*someHouses)(&v.Chosen)}, field{name: "target", at: &v.Target}, field{name: "arms", at: &v.Arms})
-	case *explain.Arm:
-		return append([]field{{name: "place", at: &v.Place}}, fieldsOf(&v.Chain)...)
-	case *explain.Templates:
-		return []field{{name: "digit", at: &v.Digit}, {name: "houses", at: (*someHouses)(&v.Houses)}, {name: "given", at: &v.Given, optional: true}}
-	case *explain.Template:
-		return []field{{name: "digit", at: &v.Digit}, {name: "houses", at: &v.Houses}, {name: "cells", at: &v.Cells}}
-	case *explain.Cases:
-		return []field{{name: "item", at: &v.Item}, {name: "cases", at: &v.Cases}}
-	case *explain.Case:
-		return []field{{name: "assume", at: &v.Assume}, {name: "branch", at: &v.Branch}}
-	case *explain.Trial:
-		return []field{{name: "assume", at: &v.Assume}, {name: "conflict", at: &v.Conflict}, {name: "branch", at: &v.Branch}}
-	}
-	return nil
-}
-
 // evidence is evidence in a document: the record that is written, or the node that was read. Of a single the
 // record is made where it is needed: most evidence is singles, and in JSON they are written at once.
 type evidence struct {
@@ -176,7 +77,8 @@ func (b *board) evidence(n *node, e *explain.Evidence) error {
 		return in("shape", fault(named, "unknown shape %q: expected one of %s", shape, strings.Join(shapeNames(), ", ")))
 	}
 	p := reflect.New(reflect.TypeOf(explain.Shapes[i]))
-	fields := append([]field{{name: "shape", at: &shape}}, fieldsOf(p.Interface())...)
+	r, _ := explain.RecordOf(p.Interface())
+	fields := append([]explain.Field{{Name: "shape", At: &shape}}, r.Fields...)
 	if err := b.structure(n, fields); err != nil {
 		return err
 	}
@@ -208,7 +110,7 @@ func checkParts(e explain.Evidence) error {
 
 // sum reads a sum that has no shape around it.
 func (b *board) sum(n *node, s *explain.Sum) error {
-	return cmp.Or(b.structure(n, fieldsOf(s)), b.checkSum(n, s))
+	return cmp.Or(b.structure(n, s.Record().Fields), b.checkSum(n, s))
 }
 
 // checkSum reports what cannot be added up on the board: nothing can be said of such a sum.

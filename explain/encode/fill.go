@@ -5,26 +5,28 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pencilmark/explain"
 )
 
 // filler copies trees into the types of the format. It is what a decoder of
 // package yaml or json does, but one for both, and stricter: it names path and
 // place of whatever is wrong, and refuses what a document never needs.
 type filler struct {
-	types map[reflect.Type][]field
+	types map[reflect.Type][]explain.Field
 }
 
-func newFiller() *filler { return &filler{map[reflect.Type][]field{}} }
+func newFiller() *filler { return &filler{map[reflect.Type][]explain.Field{}} }
 
 // fields returns the fields of a struct by their tags. Those that are not exported come last, and are not filled.
-func (f *filler) fields(t reflect.Type) []field {
+func (f *filler) fields(t reflect.Type) []explain.Field {
 	if fields, known := f.types[t]; known {
 		return fields
 	}
-	var fields []field
+	var fields []explain.Field
 	for i := 0; i < t.NumField() && t.Field(i).IsExported(); i++ {
 		name, options, _ := strings.Cut(t.Field(i).Tag.Get("yaml"), ",")
-		fields = append(fields, field{name: name, optional: strings.Contains(options, "omitempty")})
+		fields = append(fields, explain.Field{Name: name, Optional: strings.Contains(options, "omitempty")})
 	}
 	f.types[t] = fields
 	return fields
@@ -134,10 +136,10 @@ func pairs(n *node, do func(key, value *node) error) error {
 
 // structure calls fill for each of the fields that the mapping has, with its
 // number. It must have no others, and all that are not optional.
-func structure(n *node, fields []field, fill func(i int, value *node) error) error {
+func structure(n *node, fields []explain.Field, fill func(i int, value *node) error) error {
 	there := make([]bool, len(fields))
 	err := pairs(n, func(key, value *node) error {
-		i := slices.IndexFunc(fields, func(f field) bool { return f.name == key.Value })
+		i := slices.IndexFunc(fields, func(f explain.Field) bool { return f.Name == key.Value })
 		if i < 0 {
 			return fault(key, "unknown field: expected one of %s", fieldNames(fields))
 		}
@@ -148,17 +150,17 @@ func structure(n *node, fields []field, fill func(i int, value *node) error) err
 		return err
 	}
 	for i, f := range fields {
-		if !there[i] && !f.optional {
-			return fault(n, "missing field %q", f.name)
+		if !there[i] && !f.Optional {
+			return fault(n, "missing field %q", f.Name)
 		}
 	}
 	return nil
 }
 
-func fieldNames(fields []field) string {
+func fieldNames(fields []explain.Field) string {
 	names := make([]string, len(fields))
 	for i := range fields {
-		names[i] = fields[i].name
+		names[i] = fields[i].Name
 	}
 	return strings.Join(names, ", ")
 }

@@ -89,15 +89,20 @@ func TestEvidenceFields(t *testing.T) {
 	var root struct {
 		Defs map[string]definition `json:"$defs"`
 	}
-	if err := json.Unmarshal(walkthroughSchema, &root); err != nil {
+	text, err := Schema("walkthrough")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &root); err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range explain.Shapes {
 		names, required := []string{"shape"}, []string{"shape"}
-		for _, f := range fieldsOf(reflect.New(reflect.TypeOf(e)).Interface()) {
-			names = append(names, f.name)
-			if !f.optional {
-				required = append(required, f.name)
+		of, _ := explain.RecordOf(reflect.New(reflect.TypeOf(e)).Interface())
+		for _, f := range of.Fields {
+			names = append(names, f.Name)
+			if !f.Optional {
+				required = append(required, f.Name)
 			}
 		}
 		def := root.Defs[string(explain.ShapeOf(e))]

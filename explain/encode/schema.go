@@ -13,7 +13,7 @@ import (
 
 var (
 	//go:embed walkthrough.schema.json
-	walkthroughSchema []byte
+	walkthroughSchema []byte // but for the shapes of evidence, which say themselves what they have
 	//go:embed records.schema.json
 	recordsSchema []byte
 	//go:embed api.schema.json
@@ -32,14 +32,18 @@ func Schema(name string) ([]byte, error) {
 		return nil, fmt.Errorf("no document is called %q: expected %s", name, strings.Join(SchemaNames(), ", "))
 	}
 	if name == "walkthrough" {
-		return slices.Clone(walkthroughSchema), nil
+		return withShapes()
 	}
 	// The definitions of the files refer to each other by the same names. Walkthroughs are a definition too.
 	var known struct {
 		Defs map[string]json.RawMessage `json:"$defs"`
 	}
 	var whole map[string]json.RawMessage
-	err := errors.Join(json.Unmarshal(walkthroughSchema, &known), json.Unmarshal(recordsSchema, &known), json.Unmarshal(apiSchema, &known), json.Unmarshal(walkthroughSchema, &whole))
+	walkthrough, err := withShapes()
+	if err != nil {
+		return nil, err
+	}
+	err = errors.Join(json.Unmarshal(walkthrough, &known), json.Unmarshal(recordsSchema, &known), json.Unmarshal(apiSchema, &known), json.Unmarshal(walkthrough, &whole))
 	if err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}

@@ -22,23 +22,23 @@ type entry struct {
 
 // newRecord returns the fields of the evidence or the part of it at p, behind the shape if there is one.
 func newRecord(shape string, p any, names map[string]Text) (record, error) {
-	fields := fieldsOf(p)
-	if fields == nil {
+	of, ok := explain.RecordOf(p)
+	if !ok {
 		return nil, fmt.Errorf("no evidence of a known shape: %T", p)
 	}
-	r := make(record, 0, len(fields)+1)
+	r := make(record, 0, len(of.Fields)+1)
 	if shape != "" {
 		r = append(r, entry{"shape", shape})
 	}
-	for _, f := range fields {
-		if f.optional && leftOut(f.at) {
+	for _, f := range of.Fields {
+		if f.Optional && leftOut(f.At) {
 			continue
 		}
-		value, err := written(f.at, names)
+		value, err := written(f.At, names)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f.name, err)
+			return nil, fmt.Errorf("%s: %w", f.Name, err)
 		}
-		r = append(r, entry{f.name, value})
+		r = append(r, entry{f.Name, value})
 	}
 	return r, nil
 }
@@ -46,9 +46,9 @@ func newRecord(shape string, p any, names map[string]Text) (record, error) {
 // leftOut reports whether an optional field at p is not written.
 func leftOut(p any) bool {
 	switch v := p.(type) {
-	case *partOf:
+	case *explain.PartNumber:
 		return *v == 0
-	case *timesOf:
+	case *explain.Times:
 		return *v == 1
 	case *candidates.HouseSet:
 		return *v == 0
@@ -63,9 +63,9 @@ func written(p any, names map[string]Text) (any, error) {
 		return *v, nil
 	case *candidates.Digit:
 		return int(*v), nil
-	case *digitOf:
+	case *explain.DigitOf:
 		return int(candidates.Candidate(*v).Digit()), nil
-	case *cellOf:
+	case *explain.CellOf:
 		return candidates.Candidate(*v).Cell().String(), nil
 	case *candidates.DigitSet:
 		return list(slices.Collect(v.All()), func(d candidates.Digit) any { return int(d) }), nil
@@ -73,15 +73,15 @@ func written(p any, names map[string]Text) (any, error) {
 		return list(slices.Collect(v.All()), func(c candidates.Cell) any { return c.String() }), nil
 	case *candidates.HouseSet:
 		return list(slices.Collect(v.All()), func(h candidates.House) any { return h.String() }), nil
-	case *someHouses:
+	case *explain.SomeHouses:
 		return written((*candidates.HouseSet)(v), names)
-	case *someCells:
+	case *explain.SomeCells:
 		return written((*candidates.CellSet)(v), names)
-	case *partOf:
+	case *explain.PartNumber:
 		return int(*v) + 1, nil
-	case *timesOf:
+	case *explain.Times:
 		return int(*v), nil
-	case *clueOf:
+	case *explain.ClueLine:
 		return string(*v), nil
 	case *explain.Node:
 		return writeNode(*v), nil
@@ -122,8 +122,8 @@ func writeNode(n explain.Node) string {
 }
 
 // structure reads the fields of a mapping into what they stand for.
-func (b *board) structure(n *node, fields []field) error {
-	return structure(n, fields, func(i int, value *node) error { return b.read(value, fields[i].at) })
+func (b *board) structure(n *node, fields []explain.Field) error {
+	return structure(n, fields, func(i int, value *node) error { return b.read(value, fields[i].At) })
 }
 
 // read stores what the node says in what p points to.
@@ -136,19 +136,19 @@ func (b *board) read(n *node, p any) error {
 		return scalar(n, reflect.ValueOf(p).Elem())
 	case *candidates.Digit:
 		return readScalar(n, b.digit, v)
-	case *digitOf:
+	case *explain.DigitOf:
 		k := (*candidates.Candidate)(v)
 		d := k.Digit()
 		err := readScalar(n, b.digit, &d)
 		*k = candidates.Of(k.Cell(), d)
 		return err
-	case *cellOf:
+	case *explain.CellOf:
 		k := (*candidates.Candidate)(v)
 		c := k.Cell()
 		err := readScalar(n, b.cell, &c)
 		*k = candidates.Of(c, k.Digit())
 		return err
-	case *clueOf:
+	case *explain.ClueLine:
 		if err := scalar(n, reflect.ValueOf(v).Elem()); err != nil {
 			return err
 		}
@@ -172,27 +172,26 @@ func (b *board) read(n *node, p any) error {
 		return readSet(n, b.cell, v)
 	case *candidates.HouseSet:
 		return readSet(n, b.house, v)
-	case *someHouses:
+	case *explain.SomeHouses:
 		if n.Kind == sequenceNode && len(n.Content) == 0 {
 			return nil
 		}
 		return readSet(n, b.house, (*candidates.HouseSet)(v))
-	case *someCells:
+	case *explain.SomeCells:
 		if n.Kind == sequenceNode && len(n.Content) == 0 {
 			return nil
 		}
 		return readSet(n, b.cell, (*candidates.CellSet)(v))
-	case *partOf:
+	case *explain.PartNumber:
 		err := scalar(n, reflect.ValueOf(v).Elem())
 		*v--
 		return err
-	case *timesOf:
+	case *explain.Times:
 		return scalar(n, reflect.ValueOf(v).Elem())
 	case *explain.Sum:
 		return b.sum(n, v)
 	case *candidates.Addend:
 		v.Times = 1
-		return b.structure(n, fieldsOf(v))
 	case *explain.Evidence:
 		return b.evidence(n, v)
 	case *[]explain.Step:
@@ -204,7 +203,8 @@ func (b *board) read(n *node, p any) error {
 	}
 	v := reflect.ValueOf(p).Elem()
 	if v.Kind() != reflect.Slice {
-		return b.structure(n, fieldsOf(p))
+		of, _ := explain.RecordOf(p)
+		return b.structure(n, of.Fields)
 	}
 	return elements(n, v, func(n *node, elem reflect.Value) error { return b.read(n, elem.Addr().Interface()) })
 }

@@ -74,9 +74,9 @@ func flatten(dir, pkg string, environ []string) (overlay string, err error) {
 }
 
 // withoutLessons returns a Go file in which the lessons of techniques are empty, but for what walkthroughs tell too of
-// how to look for them. They are a file of the site: see [teacher.Lessons].
+// how to look for them: they are a file of the site, see [teacher.Lessons]. So is what only the schema of documents says.
 func withoutLessons(source []byte) ([]byte, error) {
-	if !bytes.Contains(source, []byte("techniques.Doc{")) {
+	if !bytes.Contains(source, []byte("techniques.Doc{")) && !bytes.Contains(source, []byte("Record() Record")) {
 		return source, nil
 	}
 	files := token.NewFileSet()
@@ -86,7 +86,17 @@ func withoutLessons(source []byte) ([]byte, error) {
 	}
 	var out []byte
 	end := 0
+	replace := func(value ast.Expr, text string) {
+		out = append(append(out, source[end:files.Position(value.Pos()).Offset]...), strconv.Quote(text)...)
+		end = files.Position(value.End()).Offset
+	}
 	ast.Inspect(file, func(n ast.Node) bool {
+		if field, ok := n.(*ast.KeyValueExpr); ok {
+			if key, ok := field.Key.(*ast.Ident); ok && key.Name == "About" { // for the schema alone
+				replace(field.Value, "")
+				return false
+			}
+		}
 		doc, ok := n.(*ast.CompositeLit)
 		if !ok || doc.Type == nil {
 			return true
@@ -105,8 +115,7 @@ func withoutLessons(source []byte) ([]byte, error) {
 			} else {
 				text = ""
 			}
-			out = append(append(out, source[end:files.Position(field.Value.Pos()).Offset]...), strconv.Quote(text)...)
-			end = files.Position(field.Value.End()).Offset
+			replace(field.Value, text)
 		}
 		return false
 	})

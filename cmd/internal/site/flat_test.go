@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"go/scanner"
 	"go/token"
 	"os"
@@ -70,6 +71,10 @@ var t = techniques.Technique{Name: "X", Doc: techniques.Doc{
 var u = v{What: "h"}
 `
 	if got, err := withoutLessons([]byte(source)); err != nil || string(got) != want {
+		t.Errorf("got %s, %v", got, err)
+	}
+	const record = "package p\nfunc (w *Wing) Record() Record { return Record{About: %s, Fields: f(Field{Name: `n`, About: %s})} }\n"
+	if got, err := withoutLessons(fmt.Appendf(nil, record, `"a " + "b"`, `"c"`)); err != nil || string(got) != fmt.Sprintf(record, `""`, `""`) {
 		t.Errorf("got %s, %v", got, err)
 	}
 	if _, err := withoutLessons([]byte("package p\nvar d = techniques.Doc{")); err == nil {

@@ -1,5 +1,6 @@
 // The types of the API of the engine, written from its schema by a test: do not edit.
 
+export type Added = {"cells": (Cell)[]; "clues": ({"clue": string; "part"?: number; "times"?: number})[]; "houses": (House)[]; "less"?: Houses};
 export type ApiBasics = {"kind": string; "parts": (ApiBasicsPage)[]; "sheet": ApiSheet; "title": string};
 export type ApiBasicsPage = {"picture"?: ApiPicture; "text": string; "title": string; "told"?: string};
 export type ApiBoard = {"boxes": string; "broken": (ApiBroken)[]; "candidates": ApiDigitsOf; "clashes": (Cell)[]; "extra": {[key: string]: string}; "ignored"?: (string)[]; "marks": ("full" | "partial" | "none"); "rules"?: ApiRules; "sheet": ApiSheet; "size": number; "solved": boolean; "stale": (Candidate)[]};
@@ -63,7 +64,7 @@ export type ApiWhyNotAnswer = {"judgement": Judgement; "notes"?: (string)[]; "pi
 export type ApiWhyNotRequest = (ApiPosition & ApiChoice) & {"claim": string; "spoil"?: boolean; "svg"?: boolean};
 export type ApiWhyRequest = (ApiPosition & ApiChoice) & {"because"?: boolean; "conclusion": string; "pictures"?: (number)[]; "prune"?: boolean; "spoil"?: boolean; "svg"?: boolean};
 export type Argument = (ArgumentLine)[];
-export type ArgumentLine = {"clues"?: (string)[]; "contradiction"?: true; "from"?: (number)[]; "item"?: Item; "links"?: (Candidates)[]; "n": number; "needs"?: (Item)[]; "none"?: Candidates; "role"?: ("pattern" | "base" | "cover" | "pivot" | "pincer" | "on" | "off" | "fin" | "guardian" | "witness" | "assumed" | "conflict" | "removed" | "placed"); "rule": ("suppose" | "left" | "rest" | "strikes" | "count" | "served" | "cases" | "either" | "refute" | "exchange" | "parity" | "ways"); "some"?: Candidates; "sum"?: {"cells": SumCells; "clues": SumClues; "houses": SumHouses; "less"?: SumLess}; "swap"?: ({"cells": Cells; "digits": Digits})[]; "under"?: number};
+export type ArgumentLine = {"clues"?: (string)[]; "contradiction"?: true; "from"?: (number)[]; "item"?: Item; "links"?: (Candidates)[]; "n": number; "needs"?: (Item)[]; "none"?: Candidates; "role"?: ("pattern" | "base" | "cover" | "pivot" | "pincer" | "on" | "off" | "fin" | "guardian" | "witness" | "assumed" | "conflict" | "removed" | "placed"); "rule": ("suppose" | "left" | "rest" | "strikes" | "count" | "served" | "cases" | "either" | "refute" | "exchange" | "parity" | "ways"); "some"?: Candidates; "sum"?: Added; "swap"?: ({"cells": Cells; "digits": Digits})[]; "under"?: number};
 export type Assumes = (("unique"))[];
 export type Blossom = {"petals": (Cells)[]; "shape": "blossom"; "stem": Item};
 export type Candidate = string;
@@ -94,7 +95,7 @@ export type Houses = (House)[];
 export type Item = string;
 export type Joined = {"parts": ((Chain | Cover))[]; "shape": "joined"};
 export type Judgement = {"called"?: string; "claim": Text; "input": OriginInput; "line": OriginLine; "reason": Text; "step"?: ListedStep; "unread"?: Text; "verdict": ("shown" | "flawed" | "idle" | "unsupported" | "false")};
-export type KillerSet = {"cells": (Cell)[]; "digits": Digits; "house": House; "shape": "killer-set"; "sums": ({"cells": SumCells; "clues": SumClues; "houses": SumHouses; "less"?: SumLess})[]};
+export type KillerSet = {"cells": (Cell)[]; "digits": Digits; "house": House; "shape": "killer-set"; "sums": (Added)[]};
 export type Kraken = {"arms": ({"links": Links; "nodes": (Node)[]; "place": Cell})[]; "base": Houses; "chosen": (House)[]; "cover": Houses; "digit": Digit; "shape": "kraken"; "target": Candidate};
 export type Line = number;
 export type Links = ((Item)[])[];
@@ -121,11 +122,7 @@ export type Single = {"because": Item; "cell": Cell; "digit": Digit; "shape": "s
 export type Solution = string;
 export type Step = (unknown | unknown) & {"assumes"?: Assumes; "because"?: Argument; "evidence": Evidence; "n": number; "notation"?: Text; "place"?: Place; "premises": Premises; "remove"?: Remove; "sentences"?: Sentences; "technique": Technique; "text"?: Text; "title"?: Text};
 export type Steps = (Step)[];
-export type Sum = {"cells": SumCells; "clues": SumClues; "houses": SumHouses; "less"?: SumLess; "shape": "sum"};
-export type SumCells = (Cell)[];
-export type SumClues = ({"clue": string; "part"?: number; "times"?: number})[];
-export type SumHouses = (House)[];
-export type SumLess = Houses;
+export type Sum = {"cells": (Cell)[]; "clues": ({"clue": string; "part"?: number; "times"?: number})[]; "houses": (House)[]; "less"?: Houses; "shape": "sum"};
 export type TaskKind = ("find" | "which-is-not" | "which-digit" | "finish-chain");
 export type Technique = string;
 export type Templates = {"digit": Digit; "given"?: ({"cells": Cells; "digit": Digit; "houses": Houses})[]; "houses": (House)[]; "shape": "templates"};
