@@ -48,7 +48,7 @@ const (
 	// rooms are words for what a digit has in a house.
 	rooms     = "place places spot spots space spaces position positions room home homes option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"
 	unlike    = "but except besides than apart"
-	remainder = "other others rest remaining else elsewhere everything anything everywhere anywhere more"
+	remainder = "other others rest remaining else elsewhere everything anything everywhere anywhere more another"
 	pronouns  = "it they them"
 	asking    = "why how ?"
 )
@@ -112,6 +112,8 @@ func (c *clause) gather() bool {
 			return true
 		case full && t.is(between) && !c.trailing(1), full && t.is("=>"), full && t.is("- +") && next.kind == aDigits && !(c.at(-1).kind == aDigits && c.at(-1).end == t.pos):
 			return true
+		case full && (t.is("which that making leaving") || t.is("and") && next.is("leaves")) && c.isLedOn(), c.digits == 0 && c.lost != 0 && c.no > 0 && !c.cells.IsEmpty() && t.is(", and") && next.is("not nor no"): // not r7c5, not r7c6
+			return true
 		case full && (t.is(removing) || t.is(placing)) && c.no > 0, full && t.is("so therefore thus hence"):
 			return true
 		case full && t.is("as") && !next.is("well"), !c.word(t, next): // a reason comes
@@ -119,6 +121,15 @@ func (c *clause) gather() bool {
 		}
 	}
 	return true
+}
+
+// isLedOn reports whether another conclusion follows from this one in words like "which makes it a 9".
+func (c *clause) isLedOn() bool {
+	last := c.last
+	c.last = c.cells
+	_, _, ok := c.leadsOn()
+	c.last = last
+	return ok
 }
 
 // trailing reports whether behind a comma the clause goes on with what is said of its digits: "6 in box 2, only in
@@ -203,7 +214,13 @@ func (c *clause) word(t, next token) bool {
 		c.no++
 	case t.is("by") && len(c.houses) == 1 && c.cells.IsEmpty() && c.digits != 0 && next.kind == theHouses:
 		c.by = true
-	case t.kind == aWord && t.digits != 0 && next.is("cells candidates squares"): // the four cells
+	case t.kind == aWord && t.digits != 0 && next.is("cells candidates squares digits numbers values"): // the four cells
+	case t.is("both those these the") && next.is("digits numbers") && c.digits == 0 && c.cells.IsEmpty() && c.about.digits != 0:
+		c.those = true
+		c.pos++
+	case t.is("leave leaves") && (c.digits != 0 || c.those) && c.cells.IsEmpty() && len(c.houses) == 0 && (next.kind == theCells || next.is("the") && c.at(2).is("rest others")): // the 4 leaves r9c5
+		c.no++
+		c.from = true
 	case t.is("one") && next.is("of") && (c.at(2).kind == aDigits || c.at(2).is("these those them")), t.is("one") && c.only > 0 && next.kind == aDigits, t.kind == aWord && t.digits != 0 && c.only > 0 && (next.is(rooms) || next.is(little)): // the only two cells
 	case t.is("one") && c.has > 0 && next.is(rooms): // has one place
 		c.has--
@@ -278,6 +295,9 @@ func (c *clause) word(t, next token) bool {
 	case t.is(pronouns) && c.digits != 0 && c.cellsFirst && c.at(-1).is(before): // the cage can't have a 7 in it
 	case t.is("those these both") && (next.is("cells squares") || next.kind == aWord && next.digits != 0 && c.at(2).is("cells squares")) && c.last.Len() > 1 && c.cells.IsEmpty():
 		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
+	case t.is("those these the") && c.digits == 0 && c.cells.IsEmpty() && next.kind == aWord && next.digits.Len() == 1 && c.last.Len() == int(next.digits.First()) && c.at(2).is(verbs+" "+certain+" "+maybe+" "+negative+" "+alone+" have"): // those two hold nothing else
+		c.cells, c.cellsFirst = c.last, true
+		c.pos++
 	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
 	case t.is("neither") && (next.is(verbs) || next.is(maybe) && c.at(2).is(verbs)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
@@ -376,7 +396,7 @@ func (c *clause) ofDigits() bool {
 		t := c.at(n)
 		_, house := houseWords[t.word]
 		switch {
-		case t.is("candidate candidates digit digits number numbers value values"):
+		case t.is("candidate candidates digit digits number numbers value values mark marks pencilmarks"):
 			return true
 		case t.is("those these") && c.at(n-1).is(before), t.is("them") && c.at(n-1).is(before) && c.last.Len() > 1, t.is("there") && !c.last.IsEmpty(): // everything else in those two cells
 			return true
@@ -458,11 +478,13 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	if !ok || c.digits == 0 && !c.others {
 		return s, 0, false
 	}
-	if now = c.begins; now == 0 && (verb == holds || c.from && !c.cellsFirst && holds == takesOut) { // 1 goes from r1c1 and 3 from r2c1
+	if now = c.begins; now == 0 && holds == putsIn && c.cellsFirst && c.verb > 0 && !c.others { // r1c1 is 5, r1c2 6
+		now = putsIn
+	} else if now == 0 && (verb == holds || c.from && !c.cellsFirst && holds == takesOut) { // 1 goes from r1c1 and 3 from r2c1
 		now = holds
 	}
 	if c.others {
-		if holds == putsIn || c.cells.IsEmpty() || c.grid == nil {
+		if holds == putsIn || c.cells.IsEmpty() || c.grid == nil || c.digits|c.about.digits == 0 { // else than what
 			return s, 0, false
 		}
 		c.digits = held(c.grid, c.cells) &^ c.digits &^ c.about.digits
@@ -493,6 +515,11 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 			c.loose = true
 		}
 		s.effects = effectsOf(cells, c.digits, takesOut)
+		if c.cells.IsEmpty() || c.others { // nobody means what is not there
+			if there := slices.DeleteFunc(slices.Clone(s.effects), func(e explain.Effect) bool { return !c.grid.Has(e.Candidate) }); len(there) > 0 {
+				s.effects = there
+			}
+		}
 		s.whatever = cells.IsEmpty() && (c.ofPattern() || c.rest && c.about.digits != 0)
 		ok = len(s.effects) > 0 || s.whatever
 	}

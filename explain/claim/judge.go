@@ -85,7 +85,62 @@ func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (
 			return apart
 		}
 	}
+	_, isSaid := c.pattern.(grounds)
+	if best.Verdict == Unsupported && len(c.Effects) > 1 && !isSaid {
+		if inSteps, ok := c.inSteps(g, readings, granted, namer); ok {
+			return inSteps
+		}
+	}
 	return best
+}
+
+// assumedBy returns what evidence assumes of the puzzle.
+func assumedBy(e explain.Evidence) explain.Assume {
+	if _, ok := e.(explain.Deadly); ok {
+		return explain.Unique
+	}
+	return 0
+}
+
+// inSteps judges a claim of which some effects follow from the pattern, and all others from these: by singles that are none without them.
+func (c *Claim) inSteps(g *candidates.Grid, readings []explain.Evidence, granted explain.Assume, namer Namer) (j Judgement, ok bool) {
+	for _, e := range readings {
+		if of, is := e.(found); is {
+			e = of.Evidence
+		}
+		part := *c
+		part.Effects = slices.DeleteFunc(slices.Clone(c.Effects), func(x explain.Effect) bool {
+			_, err := follow(g, e, assumedBy(e), x, true)
+			return e.Check(g) != nil || x.Done(g) || !Refused(g, x).IsZero() || err != nil
+		})
+		if len(part.Effects) == 0 {
+			continue
+		}
+		if j = part.called(part.judge(g, e, granted, true), g, e, namer); j.Verdict != Shown {
+			continue
+		}
+		after := *g
+		j.Step.Apply(&after)
+		for goesOn := true; goesOn; {
+			goesOn = false
+			for _, x := range c.Effects {
+				item, flaw := onlyItem(&after, x.Candidate)
+				if !x.Place || x.Done(&after) || !flaw.IsZero() || g.Count(item) == 1 {
+					continue
+				}
+				s := explain.NewSingle(x.Candidate, item)
+				if namer != nil {
+					namer.ref("", &after, &s)
+				}
+				s.Apply(&after)
+				j.More, goesOn = append(j.More, &s), true
+			}
+		}
+		if !slices.ContainsFunc(c.Effects, func(x explain.Effect) bool { return !x.Done(&after) }) {
+			return j, true
+		}
+	}
+	return j, false
 }
 
 // apart judges a claim of which each effect may have a reading of its own.
@@ -122,10 +177,7 @@ func (c *Claim) apart(g *candidates.Grid, readings []explain.Evidence, granted e
 
 // judge judges one way to read the pattern, spelled out or searched for, whatever it is called. It must be what it claims to be.
 func (c *Claim) judge(g *candidates.Grid, e explain.Evidence, granted explain.Assume, spelled bool) Judgement {
-	assumes := explain.Assume(0)
-	if _, ok := e.(explain.Deadly); ok {
-		assumes = explain.Unique
-	}
+	assumes := assumedBy(e)
 	if assumes&^granted != 0 {
 		return judgement(Unsupported, say.NeedsOne(where(g, e)))
 	}

@@ -67,7 +67,7 @@ var around = func() map[string]bool {
 			"because this share sharing plus extra but due another b c d e lead side wing line stem " +
 			"petal target guardian beside my our present exist make making appear if chain loop look spot notice note " +
 			"hence would can must pivoting hing across over along down up touch top tip bridge missing triple quad direct exactly basic intersect meet cross same each other them they " +
-			"leave leaving either have has having case way give giving want think believe use apply pair row col column box " +
+			"leave leaving either have has having case way long short sure hook give giving want think believe use apply pair row col column box " +
 			"block in per out off these those intersection eliminat remov elimination removal aligned respectively namely already still currently done regular normal standard plain classic ie eg like " +
 			"size used more easy constitute nice quick obvious need xz yz wz digit mirror tied tie deadly solution unique avoid floor ceiling diagonal opposite adjacent bi-value true false colour color w doubly hold these three somewhere nowhere otherwise else again share save show time occur twice follow blue green red yellow orange purple pink " +
 			"\\ | * ? ( ) [ ] { } / < > => ! + ~",

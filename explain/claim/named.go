@@ -53,6 +53,61 @@ func (p *people) astray(c *Claim) *Error {
 	return nil
 }
 
+// saysMore returns the claim of which just the conclusion is certain if one that is right has only a part of it: "so r1c1 is 45, and with
+// r1c5 that's a pair, r1c2 becomes 8".
+func (p *people) saysMore(c *Claim) *Claim {
+	if of, ok := c.grounds(); !ok || len(c.Effects) == 0 || len(of.nouns) > 1 {
+		return nil
+	}
+	whole, _ := p.certainly(false)
+	if whole == nil || slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(whole.Effects, e) }) {
+		return nil
+	}
+	j := c.Judge(p.grid, explain.Unique, p.book.Call)
+	if j.Verdict != Shown {
+		return nil
+	}
+	after := *p.grid
+	for _, s := range append(j.More, j.Step) {
+		s.Apply(&after)
+	}
+	if slices.ContainsFunc(whole.Effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
+		return whole
+	}
+	return nil
+}
+
+// passedOver says that a claim has more reasons than the pattern that was read, a set that does not show it: somewhere else in the text
+// a digit is said to have its place in a house, "but box 6 has its 4 in row 5".
+func (p *people) passedOver(c *Claim) *Error {
+	if c == nil || len(c.Effects) == 0 || c.Unread != "" {
+		return nil
+	}
+	switch of := c.pattern.(type) {
+	case subset:
+	case either:
+		if m, ok := of[0].(*mention); !ok || !slices.ContainsFunc(m.book.Codes(m.name), func(code string) bool { return m.subsetOf(code) > 0 }) {
+			return nil
+		}
+	default:
+		return nil
+	}
+	all := tokensOn(p.text, p.layout)
+	for from, i := 0, 0; i <= len(all); i++ {
+		if i < len(all) && !all[i].is(", . ; : ! but and since because as "+arrows) || i > 0 && i < len(all) && all[i-1].kind == all[i].kind {
+			continue
+		}
+		said := all[from:i]
+		about := scopeOf(said)
+		says := slices.ContainsFunc(said, func(t token) bool { return t.is(kept + " " + having + " is are goes must sits lies") })
+		if from > 0 && about.digits.Len() == 1 && about.houses != 0 && about.cells.IsEmpty() && says && !slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" "+remainder) || t.is(removing) }) && !c.shown(p.grid, p.book) {
+			return &Error{Text: p.text, Col: said[0].pos + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
+		}
+		from = i + 1
+	}
+	return nil
+}
+
 // concludedOf returns what the last part of a claim mentions if it says that something goes: the cells that lose it or see the pattern,
 // or its digits and houses.
 func concludedOf(all []token) (about scope) {

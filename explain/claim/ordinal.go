@@ -1,6 +1,10 @@
 package claim
 
-import "pencilmark/candidates"
+import (
+	"slices"
+
+	"pencilmark/candidates"
+)
 
 // ordinalWords are the words for the number of a house, and sidesOf those for where a box is.
 var (
@@ -77,4 +81,25 @@ func placed(all []token, l *candidates.Layout) (joined []token) {
 		joined = append(joined, t)
 	}
 	return joined
+}
+
+// ended makes one token of the cells at an end of a house: "the top four cells of column 7", "the last two cells in row 3".
+func ended(all []token, l *candidates.Layout) []token {
+	for i := 0; i+4 < len(all); i++ {
+		n, house := int(all[i+1].digits.First()), all[i+4].houses
+		if all[i+1].kind != aWord || all[i+1].digits.Len() != 1 || !all[i+2].is("cells squares") || !all[i+3].is("of in") || house.Len() != 1 {
+			continue
+		}
+		cells := slices.Collect(l.HouseCells(house.First()).All())
+		first := all[i].is("top upper left leftmost first")
+		if !first && !all[i].is("bottom lower right rightmost last") || n > len(cells) || house.First().Kind() == candidates.Box && (n%3 != 0 || !all[i].is("top upper bottom lower")) {
+			continue
+		}
+		if !first {
+			slices.Reverse(cells)
+		}
+		all[i] = token{kind: theCells, word: all[i].word, pos: all[i].pos, end: all[i+4].end, cells: candidates.Cells(cells[:n]...), span: house}
+		all = slices.Delete(all, i+1, i+5)
+	}
+	return all
 }

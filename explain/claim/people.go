@@ -75,10 +75,14 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	if said.guessed() {
+		loose, _ := p.certainly(false)
 		if c, _ := p.certainly(true); c != nil {
+			if loose != nil && !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(loose.Effects, e) }) { // which says more
+				c = loose
+			}
 			return c, p, nil
 		}
-		if c, _ := p.certainly(false); c != nil && slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(said.Effects, e) }) {
+		if c := loose; c != nil && slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(said.Effects, e) }) {
 			return c, p, nil // which is not what the guess concludes
 		}
 	}
@@ -86,6 +90,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
 			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
 		}
+	}
+	if wrong := p.passedOver(said); wrong != nil {
+		return p.concludedOr(wrong)
 	}
 	if p.torn(said) {
 		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("some of the cells that are named together are not understood: expected %s", aPattern)})
@@ -97,6 +104,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		return p.concludedOr(p.error(err, wrong))
 	case err == nil: // the name says which of both it is
 		said.pattern = either{said.pattern, c.pattern}
+	}
+	if more := p.saysMore(said); more != nil {
+		return more, p, nil
 	}
 	if said.pattern != nil && said.Unread == "" {
 		if wrong := p.astray(said); wrong != nil {
@@ -189,6 +199,11 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 	for i := len(p.all) - 3; i > 0; i-- { // they are r9c7 and r9c9 in some order
 		if p.all[i].is("in") && (p.all[i+1].is("any either whichever") || p.all[i+1].word == "some") && p.all[i+2].word == "order" {
 			p.all = slices.Delete(p.all, i, i+3)
+		}
+	}
+	for i := 0; i+2 < len(p.all); i++ { // off it goes from r1c1
+		if p.all[i].is("off out away") && p.all[i+1].is("it") && p.all[i+2].is("goes") {
+			p.all[i], p.all[i+1], p.all[i+2] = p.all[i+1], p.all[i+2], p.all[i]
 		}
 	}
 	p.likewise()
@@ -386,6 +401,11 @@ func (c *Claim) shown(g *candidates.Grid, book Book) bool {
 	return c.Judge(g, explain.Unique, book.Call).Verdict == Shown
 }
 
+// atOnce reports whether one pattern has all effects of a claim that is right.
+func (c *Claim) atOnce(g *candidates.Grid, book Book) bool {
+	return len(c.Judge(g, explain.Unique, book.Call).More) == 0
+}
+
 // pass reports whether a conclusion that was found is to be passed over. One that begins with a word like remove is
 // meant as such, and asks nothing here.
 func (p *people) pass() bool {
@@ -452,7 +472,7 @@ const (
 func (p *people) claim() (c *Claim, wrong int) {
 	p.chatter()
 	plain := slices.Clone(p.all)
-	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") }) {
+	if slices.ContainsFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves itself") }) {
 		if c := p.refutes(p.clued()); c != nil {
 			return c, 0
 		}
@@ -583,7 +603,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 			if back {
 				chain.terms = append(chain.terms, term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
 			}
-			c.pattern = chain
+			if c.pattern = chain; !back && strings.Contains(strings.ToLower(c.Name), "loop") && (chain.last() != chain.terms[0].parts[0].digits[0] || chain.terms[len(chain.terms)-1].cells != chain.terms[0].cells) { // of which the last link may be left out
+				ring := chain
+				ring.terms = append(slices.Clone(chain.terms), term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
+				c.pattern = either{chain, ring}
+			}
 			return c, 0
 		}
 	}
@@ -670,6 +694,10 @@ func (p *people) otherwiseSaid() {
 	for i := 1; i+1 < len(p.all); i++ {
 		if p.all[i].is("on") && p.all[i+1].is("account") && p.token(i+2).is("of") {
 			p.all[i].word = "because"
+			p.all = slices.Delete(p.all, i+1, i+3)
+		}
+		if p.all[i].is("to") && p.all[i+1].is("avoid prevent break stop") && p.token(i+2).is("it that this") && (p.token(i+3).kind == theCells || p.token(i+3).is(",")) { // to avoid it r1c1 has to be 5
+			p.all[i].word = "so"
 			p.all = slices.Delete(p.all, i+1, i+3)
 		}
 		if p.all[i].is("or") && (p.all[i+1].is("we you there i both it") && !(p.all[i+1].is("it") && p.token(i+2).is("is s was")) || p.all[i+1].is("the") && p.token(i+2).is("puzzle grid board")) || p.all[i].is("to") && p.all[i+1].is("avoid prevent") { // or we'd have a deadly pattern
@@ -907,7 +935,7 @@ const longestWords = 9
 
 // ordinary are words of names that alone are no name.
 var ordinary = gaps + " " + before + " " + away + " " + negative + " " + maybe + " " + certain + " " + alone + " " + verbs + " " + removing + " " + placing + " " +
-	"house last open line type test with link links group unit only unique " +
+	"house last open nice line type test with link links group unit only unique " +
 	"side sides corner corners common forced high low rule rules two region regions split splits difference mandatory have local bounds method " +
 	"almost remaining left grouped reduction empty pattern patterns trap wrap multi multiple full general simple set sets elimination eliminations removal removals plus"
 
@@ -964,6 +992,9 @@ func (p *people) isName(begin, end int) bool {
 	}
 	if last.kind == aDigits && end-begin > 1 && !p.all[end-2].is("type test") && end+1 < len(p.all) && p.all[end].is("and & / + or -") && p.all[end+1].kind == aDigits {
 		return false // unique rectangle 5 and 8
+	}
+	if end-begin == 2 && first.is("must") && last.is("have") && len(p.layout.Clues()) == 0 { // one of them must have its 8 in box 8
+		return false
 	}
 	if last.is("candidates") && end < len(p.all) && p.all[end].is("are") { // the only candidates are r5c8 and r6c8
 		return false

@@ -195,7 +195,7 @@ func (p *people) lists(i int) bool {
 	if p.all[i].is(",") && p.token(i-1).kind == aDigits && p.token(i-2).is("<> =") && p.token(i+1).kind == theCells { // r1c8<>1, r2c1<>8
 		return true
 	}
-	if p.all[i].is("and") && p.token(i-1).kind == theCells && p.token(i+1).kind == theCells && (i == 1 || p.token(i-2).is("and , ; . so then of both")) { // so r6c7 and r7c8 can't be 8
+	if p.all[i].is("and") && p.token(i-1).kind == theCells && p.token(i+1).kind == theCells && (i == 1 || p.token(i-2).kind == theCells || p.token(i-2).is("and , ; . so then of both")) { // so r6c7 and r7c8 can't be 8
 		return true
 	}
 	return p.all[i].is(", -") && p.token(i-1).kind > aSign && p.token(i-1).word != "<" && p.token(i-1).word != ">" && !(p.token(i-1).kind == theCells && p.token(i-1).cells.Meets(p.token(i+1).cells)) && p.token(i-1).kind == p.token(i+1).kind && !p.token(i-1).clue && !p.token(i+1).clue
@@ -434,7 +434,7 @@ func (p *people) byPattern(c *Claim) *Claim {
 	for _, name := range names {
 		of := m
 		of.name = name
-		if linked := (&Claim{Effects: c.Effects, pattern: &of, loose: c.loose}); linked.shown(p.grid, p.book) {
+		if linked := (&Claim{Effects: c.Effects, pattern: &of, loose: c.loose}); linked.shown(p.grid, p.book) && linked.atOnce(p.grid, p.book) {
 			return linked
 		}
 	}
@@ -652,12 +652,19 @@ func (p *people) refutes(nouns []noun) *Claim {
 		begin++
 	}
 	wrong := slices.IndexFunc(p.all, func(t token) bool { return t.is(breaks) || t.is("leaves") })
+	for i := 1; i < len(p.all); i++ { // kills itself
+		if p.all[i].is("itself") && p.all[i-1].is(removing) {
+			wrong = i - 1
+			break
+		}
+	}
 	if wrong > 1 && p.all[wrong].is("leaves") && !p.token(wrong+1).is("no nothing nowhere without") {
 		wrong = -1
 	}
 	end := wrong
+	denied := false
 	if makes := slices.IndexFunc(p.all, func(t token) bool { return t.is("makes make means gives forces would") }); begin == 0 && makes > 0 && p.isDenied(scopeOf(p.all[:makes]).digits) { // a 2 in r1c4 means ..., so that's out
-		end = makes
+		end, denied = makes, true
 	}
 	if stop := slices.IndexFunc(p.all, func(t token) bool { return t.is(", : ; . => then") }); begin > 0 && stop > begin && slices.ContainsFunc(p.all[stop:], func(t token) bool { return t.is(conflicting) || t.is(negative) }) {
 		end = stop
@@ -680,7 +687,7 @@ func (p *people) refutes(nouns []noun) *Claim {
 		}
 	}
 	c := p.byReason(nouns, p.all[end:], effects, false)
-	if of := c.pattern.(grounds); !p.all[end].is("would") {
+	if of := c.pattern.(grounds); denied || !p.all[end].is("would") {
 		of.wrong, of.tries = true, true
 		c.pattern = of
 	}

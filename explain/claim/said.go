@@ -135,6 +135,9 @@ func (r *reader) stated(strict bool) (s statement, ok bool) {
 // withoutLast returns the tokens without a verb at their end that says that what stands before it goes.
 func (r *reader) withoutLast() []token {
 	n, goes := len(r.all), false
+	if slices.ContainsFunc(r.all[r.pos:], func(t token) bool { return t.is("everything") }) { // that is all that goes
+		return r.all
+	}
 	for n > r.pos && r.all[n-1].kind <= aSign && (r.all[n-1].is(removing) || r.all[n-1].is("gone out off are is be can both all get gets . !")) {
 		n--
 		goes = goes || !r.all[n].is("are is be can both all get gets . !")
@@ -154,8 +157,19 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 			}
 			r.pos++
 		}
-		for r.at(0).is(gaps) && !(r.at(0).is("+ !") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns) && (n > 0 || !r.last.IsEmpty())) {
+		for r.at(0).is(gaps) && !(r.at(0).is("+ !") && r.at(1).kind > aSign) && !(r.at(0).is(pronouns) && (n > 0 || !r.last.IsEmpty())) || n > 0 && r.at(0).is(promptly) {
+			if verb == putsIn && r.at(0).is(surely) {
+				verb = 0
+			}
 			r.pos++
+		}
+		if cell, digit, ok := r.leadsOn(); ok && n > 0 { // of what it is said to be the clause knows no words
+			it := r.at(cell)
+			if !it.is("it") && it.cells.IsEmpty() {
+				it.word = "it"
+			}
+			r.all, verb = slices.Concat(r.all[:r.pos+cell], []token{it}, r.all[r.pos+digit:]), putsIn
+			r.pos += cell
 		}
 		if r.done() {
 			return s, (len(s.effects) > 0 || s.pattern != nil || s.whatever) && !contradict(s.effects)
@@ -171,6 +185,34 @@ func (r *reader) statedBy(verb int, strict bool) (s statement, ok bool) {
 		}
 		s.effects, s.pattern, s.whatever, verb = append(s.effects, more.effects...), more.pattern, more.whatever, now
 	}
+}
+
+// promptly are words between a conclusion and what follows from it: "r1c1 = 9 and straight away r1c5 = 6".
+const promptly = "straight right away immediately instantly directly once at subsequently next after that from there in turn consequently"
+
+// leadsOn returns where a cell and its digit come behind words that lead on from a conclusion, "which makes it a 9", "leaving r1c1
+// as 5", and whether they do.
+func (r *reader) leadsOn() (cell, digit int, ok bool) {
+	for r.at(cell).is("which this that and also then ,") {
+		cell++
+	}
+	if cell++; !r.at(cell - 1).is("makes make making leaves leave leaving forces force forcing turns turn turning") {
+		return 0, 0, false
+	}
+	if d := cell; r.at(cell-1).is("leaves leaving") && r.last.Len() == 1 { // leaves just 8
+		for r.at(d).is("just only a an") {
+			d++
+		}
+		if r.at(d).kind == aDigits && !r.at(d+1).is(before) && r.at(d+1).kind != theCells {
+			return cell - 1, d, true
+		}
+	}
+	if !r.at(cell).is("it") && r.at(cell).cells.Len() != 1 {
+		return 0, 0, false
+	}
+	for digit = cell + 1; r.at(digit).is("a an the as with to be into just only"); digit++ {
+	}
+	return cell, digit, r.at(digit).digits != 0
 }
 
 // contradict reports whether one cell is said to hold two digits, or a digit to be there and not.

@@ -110,7 +110,9 @@ func (c *clause) ofHouses() (cells candidates.CellSet) {
 	case !c.rest && named&c.about.houses == 0 && cross().Len() == 1:
 		cells = in(named).And(in(cross()))
 	case c.about != (scope{}) && (len(c.houses) < 2 || c.rest || c.sameKind()):
-		cells = in(named).AndNot(c.about.cells).AndNot(in(c.about.houses &^ named))
+		if cells = in(named).AndNot(c.about.cells); cells == in(named) {
+			cells = cells.AndNot(in(c.about.houses &^ named))
+		}
 	case len(c.houses) == 2:
 		cells = in(c.houses[0]).And(in(c.houses[1]))
 	default:

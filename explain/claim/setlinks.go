@@ -15,7 +15,7 @@ func (p *people) setsLinked(all []token, effects []explain.Effect) (pattern, boo
 	var text strings.Builder
 	n := 0
 	for ; ; n++ {
-		r.skip("( [ with and")
+		r.skip(": ( [ with and")
 		cells, ok := r.cellList()
 		if !ok {
 			return nil, false

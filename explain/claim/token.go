@@ -132,11 +132,27 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
 			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
 			all = slices.Delete(all, i+1, i+2)
+		case t.is("at") && last.is("looks"): // looks at both of them
+			all[i-1].word = "sees"
+			all = slices.Delete(all, i, i+1)
+			i--
 		case last.kind == theCells && t.is("a an not") && strings.HasPrefix(text[last.end:], "'s"): // r5c2's a 2
 			all = slices.Insert(all, i, token{kind: aWord, word: "is", pos: last.end, end: t.pos})
 		}
 	}
-	return cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l)
+	spelledOut(all)
+	return ended(cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l), l)
+}
+
+// spelledOut makes digits of two of them in words, "five and seven", which count nothing.
+func spelledOut(all []token) {
+	isWord := func(t token) bool { return t.kind == aWord && t.digits.Len() == 1 }
+	for i := 0; i+2 < len(all); i++ {
+		counts := i > 0 && all[i-1].is("the these those all any or of other last") || i+3 < len(all) && (all[i+3].is("cells squares places spots candidates digits numbers options rows columns boxes houses more other of possible") || isWord(all[i+3]))
+		if isWord(all[i]) && all[i+1].is("and or") && isWord(all[i+2]) && !counts {
+			all[i].kind, all[i+2].kind = aDigits, aDigits
+		}
+	}
 }
 
 // counted makes words of figures that count: "the only cell with 3 candidates", "else 2 solutions".

@@ -19,12 +19,15 @@ type spoken struct {
 	onward   bool // "that makes" leads to it, of no case alone
 	settled  bool // it is so in each case, or denies what was supposed
 	told     bool // a word like because stands behind it, and the reason
+	open     bool // "and" stands behind it, and something that has to lead to another one
 }
 
 // supposition is what is supposed in a text: what comes behind it need not be so.
 type supposition struct {
 	scope
-	not bool
+	not   bool
+	at    int  // where it stands
+	tried bool // without a word for it
 }
 
 // The words that parts of a sentence begin with, and those with which one begins that is no conclusion.
@@ -92,16 +95,21 @@ func (p *people) concluded() (*Claim, *Error) {
 		return nil, nil // of what it leads to that is only the end
 	}
 	for _, s := range all { // one step after another
-		if s.from < meant.from && s.onward || s.apart && meant.marked && !meant.settled && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now") }) {
+		if s.from < meant.from && (s.onward || meant.marked && !meant.settled && p.proclaims(s)) || s.apart && meant.marked && !meant.settled && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now then") }) {
 			meant.effects = append(slices.Clone(meant.effects), s.effects...)
 		}
 	}
 	reason := p.reasonBeside(meant)
-	isVerb := func(t token) bool { return t.is(auxiliary + " see sees") }
+	isVerb := func(t token) bool { return t.is(auxiliary + " see sees gives makes leaves puts forces needs") }
 	if reason == "" || promised && !slices.ContainsFunc(slices.Concat(p.all[:meant.from], p.all[meant.to:]), isVerb) {
 		return nil, nil
 	}
 	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
+}
+
+// proclaims reports whether the text begins with a conclusion of which it is told why: "r1c1 can't be 5: ...".
+func (p *people) proclaims(s spoken) bool {
+	return s.from == 0 && p.token(s.to).is(": because since as cause") && slices.ContainsFunc(p.all[:s.to], func(t token) bool { return t.is(auxiliary) })
 }
 
 // endSaid makes "so not" of words that say of what stands behind them that it goes: "and that's the end of", "there goes".
@@ -169,11 +177,15 @@ func (p *people) spoken() (all []spoken) {
 		question := to < len(p.all) && p.all[to].is("?")
 		either = either || !p.exact && eachSupposed(supposed)
 		reason, first, alternatives, ended := false, p.all[from].is(because), false, false
-		openly := question && p.all[from].is("where what which who why how")
+		openly := question && p.all[from].is("where what which who why how") && !p.token(from+1).is(supposing+" happens about")
 		asked = asked || openly
 		for i := from; i < to; i++ {
 			t := p.all[i]
-			if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || question && i == from && !openly {
+			if stop := p.triesOut(from, i); stop > 0 {
+				try := p.supposition(i, stop)
+				try.tried = true
+				supposed, either = append(supposed, try), false
+			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
 			either = either || p.isEachWay(i) || t.is("contradiction")
@@ -181,15 +193,19 @@ func (p *people) spoken() (all []spoken) {
 			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
 			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
-			clause := !p.exact && t.is("and") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(surely) }) && p.token(i+1).kind == theCells && p.token(i+2).is(verbs+" "+certain+" "+maybe+" "+negative)
-			if t.is(begins) || clause {
+			after := surely + " now"
+			if p.token(i + 1).is("everything") { // that makes it a pair and everything else there goes
+				after = leads
+			}
+			clause := !p.exact && t.is("and") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(after) }) && p.beginsClause(i+1)
+			if t.is(begins) && !(t.is("-") && !p.exact && (i == from || p.isMinus(i)) && p.token(i+1).kind == aDigits && p.token(i+1).pos == t.end) || clause { // and no minus of a digit
 				begin++
 			} else if i > from {
 				continue
 			}
 			start := begin
 			marked, strong := p.led(from, begin, leads), p.led(from, begin, surely)
-			marked = marked || clause || !p.exact && t.is(":") && p.all[from].is(surely)
+			marked = marked || clause || !p.exact && t.is(":") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(surely) })
 			if behind := p.behindWays(begin, to); !p.exact && behind > begin {
 				begin, either, marked, strong = behind, true, true, true
 			}
@@ -204,17 +220,17 @@ func (p *people) spoken() (all []spoken) {
 					continue
 				}
 				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
-				var last candidates.CellSet // of what is said just before: r1c1 isn't 5 so it is 4
+				var last []explain.Effect // what is said just before: r1c1 isn't 5 so it is 4
 				if n := len(all); n > 0 && all[n-1].from >= from && (all[n-1].to == begin-1 || p.continues(all[n-1].to, begin)) {
-					last = cellsAffected(all[n-1].effects)
+					last = all[n-1].effects
 				}
 				effects, ok := p.certain(begin, end, marked || told, last)
-				if n := len(supposed); !ok && marked && n > 0 {
+				if n := len(supposed); !ok && n > 0 && (marked || end == to && !p.exact) {
 					effects, ok = supposed[n-1].denied(p.all[begin:end])
 				}
 				settled := either || marked && p.saysEachWay(begin, to)
 				if !ok || len(supposed) > 0 && !settled && !slices.ContainsFunc(supposed, func(s supposition) bool {
-					return s.deniedBy(effects) || marked && s.eitherWay(p.layout, effects)
+					return s.deniedBy(effects) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects)
 				}) {
 					continue
 				}
@@ -222,13 +238,20 @@ func (p *people) spoken() (all []spoken) {
 				for next < to && p.all[next].is(", -") {
 					next++
 				}
+				for more := true; more && !p.exact && next < to; {
+					var others []explain.Effect
+					if others, more = p.goesOnSaying(next, to, marked || told, effects); more {
+						effects, end, next = append(slices.Clone(effects), others...), to, to
+					}
+				}
 				only := p.token(next).is("only") && !p.token(next+1).is(rooms+" cell") // and not r9c7=8, only place in row 9
-				if next < to && (only || p.all[next].is("or nor if unless when provided except until and but not rather instead")) || end < to && p.lists(end) {
+				open := next < to && p.all[next].is("and but") && !p.token(next+1).is("then now")
+				if next < to && (only || open && p.exact || p.all[next].is("or nor if unless when provided except until not rather instead")) || end < to && p.lists(end) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				said := spoken{from: start, to: end, effects: effects, marked: marked || first && begin > from, told: told, settled: settled || len(supposed) > 0}
-				if !either && len(supposed) == 0 {
+				said := spoken{from: start, to: end, effects: effects, marked: marked || first && begin > from, told: told, settled: settled || len(supposed) > 0, open: open}
+				if !either && len(supposed) == 0 && !p.wouldBe(from, begin) {
 					said.apart = p.led(from, begin, "so therefore thus hence")
 					said.onward = p.token(begin-1).is(leads) && p.token(begin-2).is("that this which")
 				}
@@ -244,21 +267,39 @@ func (p *people) spoken() (all []spoken) {
 				break
 			}
 		}
+		all = joinedOpen(all, from, to)
 		from = to + 1
 	}
+	if len(all) == 1 && len(supposed) > 0 && all[0].from == 0 && supposed[0].at >= all[0].to { // of which it is told why
+		all[0].told = true
+	}
 	return all
+}
+
+// joinedOpen joins the conclusions of a sentence behind which an "and" stands, and words that are not read, to the one at its end; without one
+// they are dropped.
+func joinedOpen(all []spoken, from, to int) (joined []spoken) {
+	for i, s := range all {
+		last := &all[len(all)-1]
+		if s.from < from || !s.open {
+			joined = append(joined, s)
+		} else if i < len(all)-1 && last.to == to && !last.open {
+			last.effects, last.marked = slices.Concat(s.effects, last.effects), last.marked || s.marked
+		}
+	}
+	return joined
 }
 
 // isEachWay reports whether words stand at a token that say of something that it is so in each case: "either way", "no matter what".
 func (p *people) isEachWay(i int) bool {
 	t, last := p.token(i), p.token(i-1)
-	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("whatever") && p.token(i+1).is("happens it") || t.is("matter") && last.is("no") || t.is("or") && last.is(ways)
+	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("whatever") && p.token(i+1).is("happens it") || t.is("matter") && last.is("no") || t.is("anyway") || t.is("or") && last.is(ways)
 }
 
 // behindWays returns where something goes on behind such words: "in both cases r1c1 is 5", "one way or the other r1c1 is 5".
 func (p *people) behindWays(begin, to int) int {
 	end := begin
-	for end < to && p.all[end].is("one in either any both every all each no matter what or the other another regardless whichever "+ways) && !(p.all[end].is("no") && !p.token(end+1).is("matter")) {
+	for end < to && p.all[end].is("one in either any both every all each no matter what whatever happens it or the other another regardless whichever "+ways) && !(p.all[end].is("no") && !p.token(end+1).is("matter")) && !(p.all[end].is("it") && p.token(end-1).is(ways)) {
 		end++
 	}
 	if end == to || !p.saysEachWay(begin, end) {
@@ -275,6 +316,53 @@ func (p *people) saysEachWay(from, to int) bool {
 		}
 	}
 	return false
+}
+
+// beginsClause reports whether what stands behind an "and" says something of its own: "r1c1 is 5", "the 4 leaves r1c1", "you can clean up".
+func (p *people) beginsClause(i int) bool {
+	if p.token(i).kind == theCells {
+		if p.token(i).cells.Len() == 1 && p.token(i+1).is("are") { // it is the last of several
+			return false
+		}
+		for p.token(i).kind == theCells || p.token(i).is(", and") && p.token(i+1).kind == theCells {
+			i++
+		}
+		return p.token(i).is(verbs + " " + certain + " " + maybe + " " + negative + " has have")
+	}
+	for p.token(i).is("we you i it this that can could may also the a then so") {
+		i++
+	}
+	return p.token(i).is(removing) || p.token(i).kind == aDigits || p.token(i).is(remainder) || p.token(i).is("no not nothing")
+}
+
+// wouldBe reports whether what a sentence says before a token would be so, if something else were: what follows from that is no conclusion.
+func (p *people) wouldBe(from, begin int) bool {
+	would := slices.IndexFunc(p.all[from:begin], func(t token) bool { return t.is("would") })
+	return would >= 0 && !slices.ContainsFunc(p.all[from:begin], func(t token) bool { return t.is("otherwise or else unless if") })
+}
+
+// triesOut returns where it ends that a digit in a cell is supposed without a word for it, "6 in r6c8 would make r8c8 a 5", "1 there,
+// r9c5 goes 8"; 0 if none is.
+func (p *people) triesOut(from, i int) int {
+	begin := i
+	for begin > from && p.all[begin-1].is("a an the so and but") {
+		begin--
+	}
+	if p.exact || p.all[i].kind != aDigits || p.all[i].digits.Len() != 1 || !(begin == from || p.all[begin-1].is(": , -")) {
+		return 0
+	}
+	end := i + 1
+	if p.token(end).is("in at on") && p.token(end+1).cells.Len() == 1 {
+		end += 2
+	} else if !p.token(end).is("there here") {
+		return 0
+	} else if end++; p.token(end).is(",") {
+		return end
+	}
+	if p.token(end).is("would kills and breaks gives makes means forces puts needs leaves =>") && !(p.token(end).is("and") && p.token(end+1).kind == aDigits) {
+		return end
+	}
+	return 0
 }
 
 // isNotFor reports whether words come that suppose no more than that something would be otherwise: "if not for the 5", "if it
@@ -350,10 +438,10 @@ func (p *people) led(from, begin int, words string) bool {
 // supposition returns what is supposed from a token on. A cell that is not said is the last one before.
 func (p *people) supposition(from, to int) (s supposition) {
 	end := from + 1
-	for end < to && !p.all[end].is(", then : so there") && !(p.all[end].is("and") && (p.token(end+1).is("neither") || p.token(end+1).kind == theCells && p.token(end+2).is(verbs+" "+maybe+" "+certain+" "+negative))) && !(p.all[end].is("it") && (p.all[end-1].is("in") || p.all[end-1].kind > aSign)) {
+	for end < to && !p.all[end].is(", then : so there =>") && !(p.all[end].is("and") && (p.token(end+1).is("neither") || p.token(end+1).kind == theCells && p.token(end+2).is(verbs+" "+maybe+" "+certain+" "+negative))) && !(p.all[end].is("it") && (p.all[end-1].is("in") || p.all[end-1].kind > aSign)) {
 		end++
 	}
-	s.scope = scopeOf(p.all[from:end])
+	s.at, s.scope = from, scopeOf(p.all[from:end])
 	s.not = slices.ContainsFunc(p.all[from:end], func(t token) bool { return t.is(negative) })
 	if s.cells.IsEmpty() {
 		s.cells = lastCells(p.all[:from], false)
@@ -368,9 +456,9 @@ func (s supposition) denied(said []token) ([]explain.Effect, bool) {
 
 // denies reports whether words say only that what was supposed, some digits, is not so: "it isn't", "not possible", "remove that 6".
 func denies(said []token, digits candidates.DigitSet) bool {
-	not := slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" goes") || t.is(removing) })
+	not := slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" "+breaks+" goes") || t.is(removing) })
 	return not && !slices.ContainsFunc(said, func(t token) bool {
-		return !t.is(negative+" it that this they the we you is s are can be so does do work goes possible either . !") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
+		return !t.is(negative+" "+breaks+" it that this they the a we you is s are can be so does do work goes possible either then there after all . !") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
 	})
 }
 
@@ -395,8 +483,8 @@ func (s supposition) deniedBy(effects []explain.Effect) bool {
 
 // certain reads a part of a sentence as a conclusion that says its cells and its digits. One that is said nowhere else than
 // in the rest of the text is meant where there is just one.
-func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effects []explain.Effect, ok bool) {
-	r := p.part(from, to)
+func (p *people) certain(from, to int, led bool, before []explain.Effect) (effects []explain.Effect, ok bool) {
+	r, last := p.part(from, to), cellsAffected(before)
 	r.all = apposed(withoutSight(withoutWays(withoutBeside(r.all)), p.exact))
 	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
 	if p.token(from-1).is("makes make making leaves leave leaving") && (r.at(0).is("it") || r.at(0).cells.Len() == 1) && r.at(1).is("a an the") { // which makes it a 9
@@ -415,7 +503,7 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 			return nil, false
 		}
 	}
-	if about := scopeOf(p.all); slices.ContainsFunc(r.all, func(t token) bool { return t.is("could might may maybe perhaps possibly would") }) {
+	if about := scopeOf(p.all); r.isDoubtful() {
 		return nil, false
 	} else if about.cells.Len() == 1 {
 		r.last = about.cells
@@ -431,6 +519,9 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		if r.at(0).is("that this") && r.at(1).is("s is must has can") && !r.last.IsEmpty() { // so that's a 9
 			r.all = slices.Concat([]token{{kind: aWord, word: "it", pos: r.at(0).pos, end: r.at(0).end}}, r.all[1:])
 		}
+		if d := r.at(0); led && d.kind == aDigits && d.digits.Len() == 1 && len(trimmed(r.all[1:], ". ! then")) == 0 && r.last.Len() == 1 { // so 7
+			return []explain.Effect{explain.Place(r.last.First(), d.digits.First())}, true
+		}
 		it := []token{{kind: theCells, pos: p.all[from].pos, end: p.all[from].pos, cells: r.last}}
 		if r.at(0).is("its") && r.at(1).kind == aDigits && len(r.all) > 2 && !r.last.IsEmpty() { // r9c6 sees both, so its 3 goes
 			in := token{kind: aWord, word: "in", pos: r.at(1).end, end: r.at(1).end}
@@ -445,15 +536,27 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 	} else if said := p.saidBefore(from); led && !p.exact && not && scopeOf(r.all).digits == 0 && said.digits.Len() == 1 { // so nothing else can be 7, which means r9c3 isn't
 		r.about = scope{digits: said.digits, last: said.digits}
 	}
+	if d := digitsAffected(before); r.about == (scope{}) && d.Len() == 1 && scopeOf(r.all).digits == 0 && slices.ContainsFunc(r.all, func(t token) bool { return t.is("it one them") }) { // and then box 9 has only r7c9 for it
+		r.about = scope{digits: d, last: d}
+	}
+	if !p.exact {
+		p.referTo(r, from)
+	}
 	said := scopeOf(r.all)
 	said.cells = said.cells.Or(r.last)
+	if slices.ContainsFunc(r.all, func(t token) bool { return t.is(remainder) }) && r.about != (scope{}) { // the rest of row 5
+		for h := range (said.houses | r.about.houses).All() {
+			said.cells = said.cells.Or(p.layout.HouseCells(h))
+		}
+	}
 	said.digits |= r.about.digits
 	for _, t := range r.all { // in words
 		said.digits |= t.digits
 	}
+	become := slices.ContainsFunc(r.all, func(t token) bool { return t.is("become becomes turns turn") })
 	whole := *r
-	s, ok := whole.stated(!led)
-	if !ok || r.at(0).is("they these those this that which") || s.whatever || s.pattern != nil && said.cells.Len() > 1 { // so r1c1 and r1c2 are 3 and 9
+	s, ok := whole.stated(!led && !become)
+	if !ok || r.at(0).is("they these those this that which") && r.last.Len() < 2 || s.whatever || s.pattern != nil && said.cells.Len() > 1 && !become { // so r1c1 and r1c2 are 3 and 9
 		return nil, false
 	}
 	if one, is := s.pattern.(single); is && led { // so the only cell left for 6 is r9c9
@@ -465,6 +568,58 @@ func (p *people) certain(from, to int, led bool, last candidates.CellSet) (effec
 		return !said.cells.Has(e.Candidate.Cell()) || e.Place && !said.digits.Has(e.Candidate.Digit())
 	})
 	return effects, ok && slices.ContainsFunc(effects, func(e explain.Effect) bool { return !e.Done(p.grid) })
+}
+
+// referTo tells a part of a sentence what it means by "nothing else", "those two" and "the rest of the row": what stands before it.
+func (p *people) referTo(r *reader, from int) {
+	if !slices.ContainsFunc(r.all, func(t token) bool { return t.is("other others else rest remaining everything") }) || r.about != (scope{}) {
+		return
+	}
+	begin := from
+	for begin > 0 && (!p.ends(begin-1) || scopeOf(p.all[begin:from]).digits == 0) {
+		begin--
+	}
+	if r.about = scopeOf(p.all[begin:from]); r.last.IsEmpty() {
+		r.last = lastNamed(p.all[begin:from])
+	}
+	if scopeOf(r.all).digits == 0 && r.about.last.Len() == 1 && slices.ContainsFunc(r.all, func(t token) bool { return t.is("nowhere elsewhere one it") || t.houses != 0 }) { // nowhere else in that box
+		r.about.digits = r.about.last
+	}
+	isCells := func(t token) bool { return t.kind == theCells }
+	if !slices.ContainsFunc(p.all[begin:from], isCells) {
+		r.last = candidates.CellSet{}
+	}
+}
+
+// goesOnSaying reads the rest of a sentence, behind an "and" or "then" at a token, as what else is concluded.
+func (p *people) goesOnSaying(at, to int, led bool, before []explain.Effect) ([]explain.Effect, bool) {
+	begin := at
+	for begin < to && p.all[begin].is("and then now also , "+promptly) {
+		begin++
+	}
+	if begin == at || begin == to {
+		return nil, false
+	}
+	return p.certain(begin, to, led, before)
+}
+
+// digitsAffected returns the digits of some effects.
+func digitsAffected(effects []explain.Effect) (digits candidates.DigitSet) {
+	for _, e := range effects {
+		digits = digits.With(e.Candidate.Digit())
+	}
+	return digits
+}
+
+// isDoubtful reports whether a word says that it may be so. Who may remove something has what is needed.
+func (r *reader) isDoubtful() bool {
+	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
+	for i, t := range r.all {
+		if t.is("could might may maybe perhaps possibly would") && !(i+1 < len(r.all) && r.all[i+1].is(removing)) && !(not && t.is("may could possibly")) {
+			return true
+		}
+	}
+	return false
 }
 
 // saidBefore returns what is mentioned in the clause before a conclusion.
@@ -500,7 +655,7 @@ func withoutBeside(all []token) []token {
 			}
 		}
 		end := i + 1
-		for end < len(all) && all[end].is("next door there here over below above beside itself themselves opposite now then too") {
+		for end < len(all) && all[end].is("next door there here over below above beside itself themselves opposite now then too to them it those these both") {
 			end++
 		}
 		if t.kind == theCells && end > i+1 && end < len(all) && all[end].is(verbs+" "+maybe+" "+certain+" "+negative) {
@@ -542,10 +697,13 @@ func apposed(all []token) []token {
 		return all
 	}
 	cell := slices.IndexFunc(all, func(t token) bool { return t.kind == theCells })
-	isCell := func(t token) bool { return t.is("cell square") }
+	isCell := func(t token) bool { return t.is("cell square cells squares") }
 	said := all[:max(cell, 0)]
+	if n := len(said); n > 2 && said[n-1].is("door") && said[n-2].is("next") {
+		said = said[:n-2]
+	}
 	if !slices.ContainsFunc(said, isCell) || slices.ContainsFunc(said, func(t token) bool {
-		return t.kind > aSign || t.digits != 0 || t.is(verbs+" "+negative+" "+maybe+" "+certain+" "+unlike+" "+remainder+" below above beside next opposite")
+		return t.kind > aSign || t.digits != 0 && !t.is("two three four") || t.is(verbs+" "+negative+" "+maybe+" "+certain+" "+unlike+" "+remainder+" below above beside next opposite")
 	}) {
 		return all
 	}
@@ -559,13 +717,16 @@ func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
 	for from > 0 && !p.ends(from-1) {
 		from--
 	}
-	if len(trimmed(p.all[from:to], leads+" , and")) == 0 && from > 0 && p.token(to).is("it that this") { // ... is r3c9. So that's a 9
+	if len(trimmed(p.all[from:to], leads+" , and")) == 0 && from > 0 && (p.token(to).is("it that this") || p.token(to).kind == aDigits) { // ... is r3c9. So that's a 9
 		begin := from - 1
 		for begin > 0 && !p.ends(begin-1) {
 			begin--
 		}
 		if last := scopeOf(p.all[begin:from]); last.cells.Len() == 1 {
 			return last.cells
+		}
+		if first := p.all[begin]; first.cells.Len() == 1 && p.token(begin+1).is(verbs+" "+maybe+" "+certain+" "+negative) { // of which it speaks
+			return first.cells
 		}
 	}
 	var list candidates.CellSet // of cells side by side

@@ -68,8 +68,8 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 			done()
 		}
 		j = c.Judge(g, granted, called().Call)
-		for _, s := range j.More {
-			more = append(more, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects))
+		if j.Step != nil {
+			more = x.after(g, append([]*explain.Step{j.Step}, j.More...))
 		}
 	}
 	if found.Stopped != nil {
@@ -135,29 +135,9 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 	if !possible {
 		return j, nil, nil, nil
 	}
-	each := make([]*explain.Step, len(c.Effects))
-	err := x.solver.All(ctx, g, func(s explain.Step) bool {
-		after := g
-		s.Apply(&after)
-		all := true
-		for i, e := range c.Effects {
-			done := e.Done(&after) || c.Unread != "" && e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()) // with its reason it follows if nothing else is left
-			if done && each[i] == nil && !e.Done(&g) {
-				each[i] = &s
-			}
-			all = all && done
-		}
-		if !all {
-			return true
-		}
-		j = claim.Judgement{Verdict: claim.Shown, Step: &s}
-		return false
-	})
+	j, more, err := x.apart(ctx, c, g)
 	if err != nil {
 		notes = append(notes, err.Error())
-	}
-	if j.Step == nil {
-		j, more = x.apart(c, &g, each)
 	}
 	if j.Step == nil && err == nil {
 		said = x.notYet(ctx, c, g)
@@ -168,24 +148,66 @@ func (x *Judge) conclusion(ctx context.Context, c *claim.Claim, grid *candidates
 	return j, said, more, notes
 }
 
-// apart judges a conclusion of which no step has all effects: by a step for each, or by the first effect that has none.
-// It says what the steps after the first show.
-func (x *Judge) apart(c *claim.Claim, g *candidates.Grid, each []*explain.Step) (j claim.Judgement, more []say.Sentence) {
+// apart judges a conclusion by the steps that have its effects: by one if that has all, or else by the first that has each, where those that
+// are left may follow from others. Without one it is judged by an effect that has none. It says what the steps after the first show.
+func (x *Judge) apart(ctx context.Context, c *claim.Claim, g candidates.Grid) (j claim.Judgement, more []say.Sentence, err error) {
 	var steps []*explain.Step
-	for i, e := range c.Effects {
-		switch {
-		case e.Done(g):
-		case each[i] == nil:
-			j, _ = (&claim.Claim{Effects: []explain.Effect{e}}).Settled(g)
-			return j, nil
-		case !slices.Contains(steps, each[i]):
-			steps = append(steps, each[i])
+	now := g
+	for {
+		open := slices.DeleteFunc(slices.Clone(c.Effects), func(e explain.Effect) bool { return e.Done(&now) })
+		if len(open) == 0 {
+			return claim.Judgement{Verdict: claim.Shown, Step: steps[0]}, x.after(&g, steps), err
+		}
+		each := make([]*explain.Step, len(open))
+		err = x.solver.All(ctx, now, func(s explain.Step) bool {
+			after := now
+			s.Apply(&after)
+			all := true
+			for i, e := range open {
+				done := e.Done(&after) || c.Unread != "" && e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()) // with its reason it follows if nothing else is left
+				if done && each[i] == nil {
+					each[i] = &s
+				}
+				all = all && done
+			}
+			if all {
+				for i := range each {
+					each[i] = &s
+				}
+			}
+			return !all
+		})
+		first := slices.IndexFunc(each, func(s *explain.Step) bool { return s == nil })
+		found := false
+		for i, s := range each {
+			if s == nil {
+				continue
+			}
+			if found = true; !slices.Contains(steps, s) {
+				steps = append(steps, s)
+				s.Apply(&now)
+			}
+			if e := open[i]; e.Place && !e.Done(&now) {
+				e.Apply(&now) // nothing else is left there
+			}
+		}
+		if !found {
+			j, _ = (&claim.Claim{Effects: open[first : first+1]}).Settled(&g)
+			return j, nil, err
 		}
 	}
-	for _, s := range steps[1:] {
-		more = append(more, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects))
+}
+
+// after says what the steps behind the first of some show, each behind those before it.
+func (x *Judge) after(g *candidates.Grid, steps []*explain.Step) (said []say.Sentence) {
+	before := *g
+	for i, s := range steps {
+		if i > 0 {
+			said = append(said, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: before}), s.Effects))
+		}
+		s.Apply(&before)
 	}
-	return claim.Judgement{Verdict: claim.Shown, Step: steps[0]}, more
+	return said
 }
 
 // notYet says after which removals a placement follows, if it does.
