@@ -17,19 +17,18 @@ type single struct {
 }
 
 // single names it as it is seen most easily. Most steps are singles.
-func (w *writer) single(e explain.Single) {
-	digit, cell := '0'+byte(e.Candidate.Digit()), w.style.Cell(e.Candidate.Cell())
-	h, full, ok := e.House(&w.f.Before)
+func appendSingle(b []byte, f *explain.Frame, style say.Style, e explain.Single) []byte {
+	digit, cell := '0'+byte(e.Candidate.Digit()), style.Cell(e.Candidate.Cell())
+	h, full, ok := e.House(&f.Before)
 	if !ok {
-		w.b = append(append(append(w.b, "NS "...), cell...), '=', digit)
-		return
+		return append(append(append(b, "NS "...), cell...), '=', digit)
 	}
 	kind := "HS "
 	if full {
 		kind = "FH "
 	}
-	w.b = append(append(append(w.b, kind...), digit, ' '), w.style.House(w.f.Before.Layout(), h)...)
-	w.b = append(append(w.b, ": "...), cell...)
+	b = append(append(append(b, kind...), digit, ' '), style.House(f.Before.Layout(), h)...)
+	return append(append(b, ": "...), cell...)
 }
 
 func (s *scanner) nakedSingle() (pattern, error) {

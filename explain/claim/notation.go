@@ -13,6 +13,9 @@ func Notation(f *explain.Frame, style say.Style) string { return string(AppendNo
 
 // AppendNotation appends what [Notation] gives.
 func AppendNotation(b []byte, f *explain.Frame, style say.Style) []byte {
+	if single, ok := f.Step.Evidence.(explain.Single); ok { // as most steps are
+		return appendSingle(b, f, style, single)
+	}
 	w := writer{b: b, f: f, style: style}
 	w.step()
 	return w.b
@@ -30,7 +33,7 @@ type writer struct {
 func (w *writer) step() {
 	switch e := w.f.Step.Evidence.(type) {
 	case explain.Single:
-		w.single(e)
+		w.b = appendSingle(w.b, w.f, w.style, e)
 		return
 	case explain.Joined:
 		w.joined()
