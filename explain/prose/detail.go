@@ -222,9 +222,11 @@ func (by *reasons) besidesPlaced(l *candidates.Layout) (told []say.Sentence, n i
 	if !by.filled.IsEmpty() {
 		told, n = append(told, say.ByFilled(by.filled)), n+by.filled.Len()
 	}
-	if n += len(by.steps); len(by.steps) == 1 {
+	switch n += len(by.steps); len(by.steps) {
+	case 0:
+	case 1:
 		told = append(told, say.ByStep(by.steps[0]))
-	} else {
+	default:
 		for _, branch := range [...]bool{true, false} {
 			var alike say.StepNames
 			for _, step := range by.steps {
