@@ -121,6 +121,7 @@ type step struct {
 	Because   []because     `json:"because,omitempty" yaml:"because,omitempty"`
 	Sentences []say.Written `json:"sentences,omitempty" yaml:"sentences,omitempty"`
 	said      say.Text      // of which Sentences are, until they are written down
+	ordinary  bool          // title, notation and text are certainly written as they are
 }
 
 // newDocument returns the written form of a walkthrough.
@@ -186,7 +187,11 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		for f := range w.Frames() {
 			s := &d.Steps[f.Number-1]
 			title, notation, text, said := write(f)
-			s.Title, s.Notation, s.Text, s.said = Clean(title), Clean(notation), Clean(text), said
+			s.Title, s.Notation, s.Text, s.said = Text(title), Text(notation), Text(text), said
+			s.ordinary = ordinary(title) == len(title) && ordinary(notation) == len(notation) && ordinary(text) == len(text)
+			if !s.ordinary {
+				s.Title, s.Notation, s.Text = Clean(title), Clean(notation), Clean(text)
+			}
 		}
 	}
 	d.Summary = newSummary(w.Summary(), o)

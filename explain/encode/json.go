@@ -121,9 +121,13 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 		}
 		s := &steps[i]
 		b = strconv.AppendInt(append(b, `{"n":`...), int64(s.N), 10)
-		b = appendString(append(b, `,"technique":`...), s.Technique)
+		b = append(append(append(b, `,"technique":"`...), s.Technique...), '"')
 		for _, text := range [...]struct{ before, text string }{{`,"title":`, string(s.Title)}, {`,"notation":`, string(s.Notation)}, {`,"text":`, string(s.Text)}} {
-			if text.text != "" {
+			switch {
+			case text.text == "":
+			case s.ordinary:
+				b = append(append(append(append(b, text.before...), '"'), text.text...), '"')
+			default:
 				b = appendString(append(b, text.before...), text.text)
 			}
 		}
@@ -148,14 +152,18 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 	return append(b, ']'), nil
 }
 
-// appendNames appends a list behind what stands before it, nothing if the list is empty.
+// appendNames appends a list of names, in which there is nothing to escape, behind what stands before it; nothing if the
+// list is empty.
 func appendNames(b []byte, before string, names []string) []byte {
 	if len(names) == 0 {
 		return b
 	}
-	b = append(b, before...)
+	b = append(append(b, before...), '[')
 	for i, name := range names {
-		b = appendString(append(b, "[,"[min(i, 1)]), name)
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(append(append(b, '"'), name...), '"')
 	}
 	return append(b, ']')
 }

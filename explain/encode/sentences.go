@@ -40,7 +40,7 @@ func appendSentences(b []byte, all []say.Written) []byte {
 		if s.Depth != 0 {
 			b = append(strconv.AppendInt(append(b, `"depth":`...), int64(s.Depth), 10), ',')
 		}
-		b = appendString(append(b, `"kind":`...), s.Kind)
+		b = append(append(append(b, `"kind":"`...), s.Kind...), '"')
 		if len(s.Args) > 0 {
 			b = appendArguments(append(b, `,"args":`...), s.Args)
 		}
@@ -61,7 +61,7 @@ func appendArguments(b []byte, all []say.Argument) []byte {
 		b = appendNames(b, `,"cells":`, a.Cells)
 		b = appendInts(b, `,"digits":`, a.Digits)
 		b = appendNames(b, `,"houses":`, a.Houses)
-		b = appendNames(b, `,"clues":`, a.Clues)
+		b = appendWords(b, `,"clues":`, a.Clues)
 		b = appendNames(b, `,"candidates":`, a.Candidates)
 		b = appendNames(b, `,"effects":`, a.Effects)
 		b = appendInts(b, `,"numbers":`, a.Numbers)
@@ -82,7 +82,7 @@ func appendArguments(b []byte, all []say.Argument) []byte {
 			}
 			b = append(b, ']')
 		}
-		b = appendNames(b, `,"words":`, a.Words)
+		b = appendWords(b, `,"words":`, a.Words)
 		if len(a.Ways) > 0 {
 			b = appendArguments(append(b, `,"ways":`...), a.Ways)
 		}
@@ -90,6 +90,18 @@ func appendArguments(b []byte, all []say.Argument) []byte {
 			b = appendSentences(append(b, `,"said":`...), a.Said)
 		}
 		b = closeObject(b, start)
+	}
+	return append(b, ']')
+}
+
+// appendWords appends a list of words, likewise.
+func appendWords(b []byte, before string, words []string) []byte {
+	if len(words) == 0 {
+		return b
+	}
+	b = append(b, before...)
+	for i, word := range words {
+		b = appendString(append(b, "[,"[min(i, 1)]), word)
 	}
 	return append(b, ']')
 }
