@@ -80,25 +80,20 @@ func (w Writer) Said(f *explain.Frame) say.Text {
 	return t.wholeText(t.story())
 }
 
-// WithSaid returns title, notation and text in one go, and what [Writer.Said] gives.
-func (w Writer) WithSaid(f *explain.Frame) (title, notation, text string, said say.Text) {
-	if w.Own != nil {
-		return w.Title(f), w.Notation(f), w.Text(f), w.Said(f)
-	}
-	t := w.teller(f)
-	return w.written(t, t.story())
-}
-
-// written returns title, notation and text of a story, and the sentences of the text.
-func (w Writer) written(t *teller, s story) (title, notation, text string, said say.Text) {
-	said = t.wholeText(s)
-	return w.put(t.words()).Sentences(t.heading(s)), claim.Notation(t.f, w.Style), w.put(t.words()).Text(said), said
-}
-
 // Texts returns title, notation and text in one go.
 func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
+	title, notation, text, _ = w.texts(f, false)
+	return title, notation, text
+}
+
+// WithSaid returns the same, and what [Writer.Said] gives.
+func (w Writer) WithSaid(f *explain.Frame) (title, notation, text string, said say.Text) {
+	return w.texts(f, true)
+}
+
+func (w Writer) texts(f *explain.Frame, withSaid bool) (title, notation, text string, said say.Text) {
 	if w.Own != nil {
-		return w.Title(f), w.Notation(f), w.Text(f)
+		return w.Title(f), w.Notation(f), w.Text(f), w.Said(f)
 	}
 	d := desks.Get().(*desk)
 	defer desks.Put(d)
@@ -112,11 +107,14 @@ func (w Writer) Texts(f *explain.Frame) (title, notation, text string) {
 			b = claim.AppendNotation(b, f, w.Style)
 			noted := len(b)
 			all := string(t.words().Append(b, told)) // one string holds the three
-			return all[:titled], all[titled:noted], all[noted:]
+			if withSaid {
+				said = say.Says(told)
+			}
+			return all[:titled], all[titled:noted], all[noted:], said
 		}
 	}
-	title, notation, text, _ = w.written(t, s)
-	return title, notation, text
+	said = t.wholeText(s)
+	return w.put(t.words()).Sentences(t.heading(s)), claim.Notation(f, w.Style), w.put(t.words()).Text(said), said
 }
 
 // put puts words into the language of the writer.
