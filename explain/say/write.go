@@ -38,7 +38,7 @@ func (x *Scribe) text(text Text) []Written {
 		for _, s := range line.Said {
 			args := grow(&x.arguments, len(s.Args))
 			for i, arg := range s.Args {
-				args[i] = x.argument(arg)
+				x.argument(&args[i], arg)
 			}
 			all[n] = Written{Line: line.Number, Depth: line.Depth, Kind: s.Kind.Code, Args: args}
 			n++
@@ -62,8 +62,9 @@ var digitNumbers = func() (numbers [candidates.MaxSize]int) {
 	return numbers
 }()
 
-// argument returns an argument as documents have it.
-func (w *Scribe) argument(arg any) (a Argument) {
+// argument writes an argument as documents have it.
+func (w *Scribe) argument(a *Argument, arg any) {
+	*a = Argument{}
 	switch x := arg.(type) {
 	case candidates.Cell:
 		a.Cells = cellNames[RC][x:][:1:1]
@@ -96,7 +97,7 @@ func (w *Scribe) argument(arg any) (a Argument) {
 			a.Clues = append(a.Clues, c.String())
 		}
 	case Ways:
-		if a = w.argument(x.Houses); x.Cell {
+		if w.argument(a, x.Houses); x.Cell {
 			a.Words = []string{"cell"}
 		}
 		for _, c := range x.Clues {
@@ -106,8 +107,9 @@ func (w *Scribe) argument(arg any) (a Argument) {
 			a.Cells = append(a.Cells, cellNames[RC][c])
 		}
 	case WaysInTurn:
-		for _, ways := range x {
-			a.Ways = append(a.Ways, w.argument(ways))
+		a.Ways = make([]Argument, len(x))
+		for i, ways := range x {
+			w.argument(&a.Ways[i], ways)
 		}
 	case Placed:
 		for _, k := range x {
@@ -155,7 +157,6 @@ func (w *Scribe) argument(arg any) (a Argument) {
 	default:
 		panic(fmt.Sprintf("say: a %T is not written", arg))
 	}
-	return a
 }
 
 // Read returns the text that [WriteDown] has written, of a board of a layout. What it says is not checked.
