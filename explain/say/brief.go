@@ -37,7 +37,7 @@ var (
 
 // Reasons that rule out places or digits.
 var (
-	ByCell   = told1("by-cell", "{0}", func(r *reader, c candidates.Cell) error { return r.ruledBy(r.seenFrom(candidates.Cells(c))) })
+	ByCell   = kept(told1("by-cell", "{0}", func(r *reader, c candidates.Cell) error { return r.ruledBy(r.seenFrom(candidates.Cells(c))) }))
 	ByHouses = told1("by-houses", "{0}", func(r *reader, hs candidates.HouseSet) error {
 		var err error
 		for h := range hs.All() {

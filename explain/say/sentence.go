@@ -1,6 +1,7 @@
 package say
 
 import (
+	"sync"
 	"sync/atomic"
 
 	"pencilmark/candidates"
@@ -78,6 +79,18 @@ func (k *Kind) wording(plain bool) wording {
 	}
 	cut.Store(&w)
 	return w
+}
+
+// kept makes each of the sentences of a kind about a cell once: singles have many of them.
+func kept(say func(candidates.Cell) Sentence) func(candidates.Cell) Sentence {
+	all := sync.OnceValue(func() *[candidates.MaxCells]Sentence {
+		var all [candidates.MaxCells]Sentence
+		for c := range all {
+			all[c] = say(candidates.Cell(c))
+		}
+		return &all
+	})
+	return func(c candidates.Cell) Sentence { return all()[c] }
 }
 
 // Names adds what the sentence names.

@@ -91,21 +91,19 @@ func (w Words) filled(b []byte, wording wording, args []any) []byte {
 			b = append(b, p.words...)
 			continue
 		}
-		arg, how := args[p.arg], "and"
-		if p.wishes != nil {
-			how = p.wishes[0]
-		}
-		switch {
+		switch arg := args[p.arg]; {
 		case p.chosen != nil:
-			b = w.filled(b, Choose(length(arg), p.chosen[0], p.chosen[1]).wording, args)
-		case how == "see":
+			b = w.filled(b, p.chosen[Choose(length(arg), 0, 1)].wording, args)
+		case p.wishes == nil:
+			b = w.arg(b, arg, "and")
+		case p.wishes[0] == "see":
 			b = append(b, see(length(arg))...)
-		case how == "all":
+		case p.wishes[0] == "all":
 			b = append(b, AllOf(length(arg))...)
-		case how == "count":
+		case p.wishes[0] == "count":
 			b = append(b, Count(length(arg)).String()...)
 		default:
-			b = w.arg(b, arg, how)
+			b = w.arg(b, arg, p.wishes[0])
 		}
 	}
 	return b
