@@ -300,7 +300,7 @@ func (c *clause) word(t, next token) bool {
 		c.pos++
 	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
-	case t.is("neither") && (next.is(verbs) || next.is(maybe) && c.at(2).is(verbs)) && !c.last.IsEmpty() && c.cells.IsEmpty() && len(c.houses) == 0:
+	case t.is("neither") && (next.is(verbs) || next.is(maybe) && c.at(2).is(verbs)) && c.last.Len() > 1 && c.cells.IsEmpty() && len(c.houses) == 0:
 		c.cells, c.cellsFirst = c.last, true
 		c.no++
 	case t.is("!") && next.kind > aSign && next.pos == t.end:
@@ -554,7 +554,7 @@ func (c *clause) inCells() (s statement, ok bool) {
 		s.effects = effectsOf(c.cells, c.layout.Digits()&^c.digits, takesOut)
 	case one && single1 && houses != 0 && (c.only > 0 || c.grid != nil && c.grid.PlacesIn(d, houses.First()) == c.cells):
 		s.pattern = single{candidates.Of(cell, d), candidates.HouseItem(d, houses.First())}
-	case one && (single1 || c.begins == putsIn):
+	case one && (single1 || c.begins == putsIn || c.verb > 0 && houses == 0 && c.saysBoth() && !c.seeEachOther()):
 		s.effects = effectsOf(c.cells, c.digits, putsIn)
 	case one && c.surely > 0 && houses.Len() == 1 && !c.strict: // in box 5, 3 only in r4c4 or r6c4
 		covers := c.layout.HousesOfAll(c.cells) &^ houses
@@ -579,6 +579,21 @@ func (c *clause) inCells() (s statement, ok bool) {
 		return s, false
 	}
 	return s, true
+}
+
+// saysBoth reports whether what is said of the cells is said of all of them, in a word for that.
+func (c *clause) saysBoth() bool {
+	return slices.ContainsFunc(c.all[:c.pos], func(t token) bool { return t.is("both all each") })
+}
+
+// seeEachOther reports whether some of the cells see each other, so that they cannot be the same.
+func (c *clause) seeEachOther() bool {
+	for cell := range c.cells.All() {
+		if c.layout.Peers(cell).Meets(c.cells) {
+			return true
+		}
+	}
+	return false
 }
 
 // inHouses says that what some houses have of a digit is in others: "in box 3, 7 is in row 2".

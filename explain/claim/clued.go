@@ -22,7 +22,7 @@ var addingUp = inflected("add sum total")
 // drawn by custom.
 var everyday = map[string][]string{
 	"cage": {"killer"}, "little-killer": {"diagonal", "lk"}, "quadruple": {"quad", "circle"}, "x-sum": {"xsum"}, "white": {"kropki", "consecutive"}, "black": {"kropki", "ratio"},
-	"whispers": {"german", "green"}, "renban": {"purple", "pink"}, "region-sum": {"blue"}, "greater": {"greater", "than"},
+	"whispers": {"german", "green"}, "renban": {"purple", "pink"}, "region-sum": {"blue"}, "greater": {"greater", "than"}, "arrow": {"pill"},
 	"knight": {"anti", "antiknight", "chess"}, "king": {"anti", "antiking", "chess"},
 	"nonconsecutive": {"non", "consecutive", "neighbour", "neighbor"},
 }
@@ -481,6 +481,7 @@ func (n *noun) specified(p *people) {
 		next++
 	}
 	switch t := p.token(next); {
+	case t.kind == theCells && p.isSaidOf(next, n):
 	case t.kind == theCells && n.cells.IsEmpty():
 		for t := p.token(next); t.kind == theCells && !(p.token(next-1).is(",") && t.cells.Within(n.cells)) && p.someHas(n.numbers, n.cells.Or(t.cells)); t = p.token(next) {
 			n.cells = n.cells.Or(t.cells)
@@ -505,6 +506,19 @@ func (n *noun) specified(p *people) {
 			n.values, n.end = said.values, n.end+2
 		}
 	}
+}
+
+// isSaidOf reports whether something is said of the cell at a token that the noun before it gives the reason for: "15 cage r6c9=8",
+// "on the entropic r8c6 must be 5".
+func (p *people) isSaidOf(i int, n *noun) bool {
+	if p.all[i].cells.Len() != 1 || i != n.end {
+		return false
+	}
+	by := n.begin - 1
+	for p.token(by).is("the a that this") {
+		by--
+	}
+	return p.token(i+1).is("= <>") && p.token(i+2).kind == aDigits && len(n.values) > 0 || p.token(by).is("with on by from using via") && p.token(i+1).is("= <> "+verbs+" "+certain+" "+maybe)
 }
 
 // sized reads of how many cells a clue is said to be: "of length 5", "with 5 cells", "is 5 long".

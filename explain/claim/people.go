@@ -85,6 +85,10 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		if c := loose; c != nil && slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(said.Effects, e) }) {
 			return c, p, nil // which is not what the guess concludes
 		}
+	} else if said != nil && said.pattern != nil && len(said.Effects) > 0 {
+		if all, _ := p.certainly(false); all != nil && !cellsAffected(all.Effects).Within(cellsAffected(said.Effects)) {
+			return all, p, nil // it is said of more cells
+		}
 	}
 	if of, ok := said.grounds(); ok && (!of.plain || of.several) && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
@@ -253,7 +257,7 @@ func (p *people) withoutNotes() {
 			continue
 		}
 		end, any := i+1, false
-		for end < len(p.all) && (ofRule(p.all[end]) || p.all[end].is("a an the s ' - move moves link links rule constraint away apart")) {
+		for end < len(p.all) && (ofRule(p.all[end]) || p.all[end].is("a an the s ' - , last first move moves link links rule constraint away apart same position positions group groups grp all cells top bottom left right corner")) {
 			any = any || ofRule(p.all[end])
 			end++
 		}
@@ -533,7 +537,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			for next < end && p.all[next].is("of to the a an there is by") {
 				next++
 			}
-			if s, ok := p.part(0, i).stated(false); ok && s.pattern != nil && t.kind == aWord && !p.named(0, end) { // which holds or not, whatever is said for it
+			if s, ok := p.part(0, i).stated(false); ok && s.pattern != nil && t.kind == aWord && !p.named(0, end) && !slices.ContainsFunc(p.all[i:end], func(t token) bool { return t.is(surely) }) { // which holds or not, whatever is said for it
 				return &Claim{pattern: s.pattern}, 0
 			}
 			if effects, ok := first.said(false); ok && !p.named(0, i) && next < end && !p.pass() {

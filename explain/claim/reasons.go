@@ -189,10 +189,10 @@ func (p *people) lists(i int) bool {
 	if p.all[i].is(".") { // 3.5
 		return p.token(i+1).kind == aDigits && p.token(i+1).pos == p.all[i].end
 	}
-	if p.all[i].is(",") && p.token(i-1).kind == theCells && p.token(i-2).is("and or") && p.token(i-3).kind == theCells { // r7c2 and r7c9, r7c6 is 4
+	if kind := p.token(i - 1).kind; p.all[i].is(",") && kind > aSign && p.token(i-2).is("and or /") && p.token(i-3).kind == kind { // r7c2 and r7c9, r7c6 is 4
 		return false
 	}
-	if p.all[i].is(",") && p.token(i-1).kind == aDigits && p.token(i-2).is("<> =") && p.token(i+1).kind == theCells { // r1c8<>1, r2c1<>8
+	if p.all[i].is(",") && p.token(i-1).kind == aDigits && p.token(i-2).is("<> =") && p.token(i+1).kind == theCells && !p.token(i+1).clue { // r1c8<>1, r2c1<>8
 		return true
 	}
 	if p.all[i].is("and") && p.token(i-1).kind == theCells && p.token(i+1).kind == theCells && (i == 1 || p.token(i-2).kind == theCells || p.token(i-2).is("and , ; . so then of both")) { // so r6c7 and r7c8 can't be 8
@@ -217,7 +217,7 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	}
 	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both either neither") })
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
-	if list := lastCells(p.all[:min(before, len(p.all))], true); after.at(0).is("no not") && after.last.Within(list) && !after.last.IsEmpty() && nouns == nil {
+	if list := lastNamed(p.all[:min(before, len(p.all))]); after.at(0).is("no not nothing") && after.last.Within(list) && !after.last.IsEmpty() {
 		after.last = list // at r7c1, r8c1: no 1
 	}
 	for i, t := range after.all { // it makes r1c1 a 3
@@ -255,6 +255,9 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 // besides reads a conclusion that may leave out its cell where that was said before, "so not 1 or 9".
 func (r *reader) besides(behind bool) (effects []explain.Effect, ok bool) {
 	r.pos = 0
+	if r.last.Len() < 2 && slices.ContainsFunc(r.all, func(t token) bool { return t.is("neither") }) && scopeOf(r.all).cells.IsEmpty() {
+		return nil, false
+	}
 	effects, ok = r.saidAfter(false)
 	if ok || !behind || r.last.IsEmpty() || slices.ContainsFunc(r.all, func(t token) bool { return t.kind > aDigits || t.is(pronouns) }) {
 		return effects, ok

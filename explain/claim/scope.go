@@ -43,7 +43,7 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 		case t.kind == theCells:
 			cells = t.cells
 		}
-		goesOn = t.kind == theCells || goesOn && t.is(joining)
+		goesOn = t.kind == theCells || goesOn && t.is(joining+" also for")
 	}
 	return cells
 }

@@ -184,6 +184,10 @@ func bounded(all []token, l *candidates.Layout) []token {
 		if (least || most) && c.is("a an") { // at least a 3
 			n, end = 3, 3
 		}
+		if i > 0 && third(l, a) != 0 && all[i-1].is("is are be a the not") && !(b.is("and or") && third(l, c) != 0) {
+			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: third(l, a), each: true}
+			continue
+		}
 		switch middle := candidates.Digit(l.Size()+1) / 2; {
 		case a.kind == aDigits && b.is("or"):
 			n = 0
@@ -259,6 +263,27 @@ func bounded(all []token, l *candidates.Layout) []token {
 		}
 	}
 	return all
+}
+
+// third returns the digits that a word for a third of them stands for, on a board with lines for which there are thirds: low, middle and
+// high ones.
+func third(l *candidates.Layout, t token) (digits candidates.DigitSet) {
+	n := 2
+	switch {
+	case t.is("low"):
+		n = 1
+	case t.is("high"):
+		n = 3
+	}
+	if !t.is("low middle mid high") || !slices.ContainsFunc(l.Clues(), func(c candidates.Clue) bool { return c.Kind.Code == "entropic" }) {
+		return 0
+	}
+	for d := range l.Digits().All() {
+		if (int(d)-1)*3/l.Size()+1 == n {
+			digits = digits.With(d)
+		}
+	}
+	return digits
 }
 
 // side returns the digits above or below a bound, with it or without.
@@ -406,6 +431,9 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 				{kind: theCells, word: low[n:], pos: pos + n, end: t.end, cells: cells},
 			}
 		}
+	}
+	if head := strings.TrimRight(low, figures+"0"); len(head) > 1 && len(head) < len(low) && slices.ContainsFunc(l.Clues(), func(c candidates.Clue) bool { return slices.Contains(namesOf(c.Kind), head) }) {
+		return append([]token{{word: head, pos: pos, end: pos + len(head)}}, chunk(text[len(head):], pos+len(head), l)...) // lk14
 	}
 	if head := strings.TrimRight(low, figures); len(head) == 2 && (strings.IndexByte("nh", head[0]) >= 0 && strings.IndexByte("ptq", head[1]) >= 0 || head == "ur") {
 		if digits, ok := digitsOf(low[2:], l); ok && (head != "ur" || digits.Len() > 1) { // NP58, UR45

@@ -57,7 +57,7 @@ func (p *people) concluded() (*Claim, *Error) {
 			t.kind = aDigits
 		}
 	}
-	all := p.spoken()
+	all := p.undenied(p.spoken())
 	if len(all) == 0 {
 		return nil, nil
 	}
@@ -71,33 +71,42 @@ func (p *people) concluded() (*Claim, *Error) {
 	if last < 0 && !all[0].told {
 		last = 0
 	}
-	for _, s := range all[last+1:] {
-		if last >= 0 && !slices.Equal(s.effects, meant.effects) {
-			if promised || p.reasonBeside(meant) == "" {
-				return nil, nil
-			}
-			return nil, &Error{Text: p.text, Col: p.all[s.from].pos + 1, Msg: fault.New("two conclusions could be meant, %v and %v: expected one, or a word like so before it", meant.effects[0], s.effects[0])}
+	two := func(s spoken) (*Claim, *Error) {
+		if promised || p.reasonBeside(meant) == "" {
+			return nil, nil
 		}
+		return nil, &Error{Text: p.text, Col: p.all[s.from].pos + 1, Msg: fault.New("two conclusions could be meant, %v and %v: expected one, or a word like so before it", meant.effects[0], s.effects[0])}
 	}
 	if (meant.marked || !meant.told) && slices.ContainsFunc(p.all[meant.to:], func(t token) bool { return t.is(surely) }) {
 		return nil, nil // what it leads to is meant
 	}
-	if rest := p.sentence(meant.to); !meant.told && len(rest) > 0 && rest[0].is(", and") {
+	end := all[len(all)-1] // behind the last of them
+	if rest := p.sentence(end.to); !end.told && len(rest) > 0 && rest[0].is(", and") {
 		isDigit := func(t token) bool { return t.kind == aDigits && !t.each } // and not what a word like high stands for
 		if !scopeOf(rest).cells.IsEmpty() && slices.ContainsFunc(rest, isDigit) && !slices.ContainsFunc(rest, func(t token) bool { return t.is(because) }) {
 			return nil, nil // there is more that follows
 		}
 	}
-	if _, end, ok := p.onward(meant.to); ok && (end < len(p.all) || p.token(end-1).is(leads)) {
+	if _, next, ok := p.onward(end.to); ok && (next < len(p.all) || p.token(next-1).is(leads)) {
 		return nil, nil // nor is what goes on behind it passed over
 	}
-	if !meant.marked && p.all[meant.from].is("and") && slices.ContainsFunc(p.all[:meant.from], func(t token) bool { return t.is(surely) }) {
+	if so := p.lastSo(meant.from); !meant.marked && p.all[meant.from].is("and") && so >= 0 && !lastNamed(p.all[so:meant.from]).IsEmpty() {
 		return nil, nil // of what it leads to that is only the end
 	}
-	for _, s := range all { // one step after another
-		if s.from < meant.from && (s.onward || meant.marked && !meant.settled && p.proclaims(s)) || s.apart && meant.marked && !meant.settled && slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now then") }) {
-			meant.effects = append(slices.Clone(meant.effects), s.effects...)
+	for i, s := range all { // each of them is claimed
+		led := p.lastSo(s.from) >= 0
+		joins := s.onward || meant.marked && !meant.settled && p.proclaims(s) || p.token(s.to).is("because since due bc cause cuz") || (led || s.apart) && !(meant.settled && s.settled && i < last) && !p.isCase(s) && !p.wouldBe(p.sentenceBegin(s.from), s.from)
+		if s.from == meant.from || !joins || p.exact && !s.onward && !slices.ContainsFunc(p.all[min(s.to, meant.from):meant.from], func(t token) bool { return t.is(". ; now then") }) {
+			if i > last && last >= 0 && !slices.Equal(s.effects, meant.effects) {
+				return two(s)
+			}
+			continue
 		}
+		effects := slices.DeleteFunc(slices.Clone(s.effects), func(e explain.Effect) bool { return contradict(append(slices.Clone(meant.effects), e)) })
+		if len(effects) < len(s.effects) {
+			return two(s)
+		}
+		meant.effects = append(slices.Clone(meant.effects), effects...)
 	}
 	reason := p.reasonBeside(meant)
 	isVerb := func(t token) bool { return t.is(auxiliary + " see sees gives makes leaves puts forces needs") }
@@ -110,6 +119,35 @@ func (p *people) concluded() (*Claim, *Error) {
 // proclaims reports whether the text begins with a conclusion of which it is told why: "r1c1 can't be 5: ...".
 func (p *people) proclaims(s spoken) bool {
 	return s.from == 0 && p.token(s.to).is(": because since as cause") && slices.ContainsFunc(p.all[:s.to], func(t token) bool { return t.is(auxiliary) })
+}
+
+// lastSo returns where the last word like so stands before a token, -1 if there is none.
+func (p *people) lastSo(to int) int {
+	for to--; to >= 0 && !p.all[to].is(surely); to-- {
+	}
+	return to
+}
+
+// undenied drops the conclusions that one behind them denies, with what stands between: they were supposed.
+func (p *people) undenied(all []spoken) []spoken {
+	for i := len(all) - 1; i > 0; i-- {
+		first := slices.IndexFunc(all[:i], func(s spoken) bool { return contradict(slices.Concat(s.effects, all[i].effects)) })
+		if first >= 0 && scopeOf(p.all[all[i].from:all[i].to]).digits != 0 {
+			return slices.Concat(p.undenied(all[:first]), all[i:])
+		}
+	}
+	return all
+}
+
+// isCase reports whether an arrow stands before a conclusion in its sentence, and what it leads from is supposed: "circle is 6 -> ...".
+func (p *people) isCase(s spoken) bool {
+	from := p.sentenceBegin(s.from)
+	arrow := slices.IndexFunc(p.all[from:s.from], func(t token) bool { return t.is("=>") })
+	if arrow < 0 {
+		return false
+	}
+	first := scopeOf(slices.DeleteFunc(slices.Clone(p.all[from:from+arrow]), func(t token) bool { return t.clue && t.cells.Len() != 1 }))
+	return !first.cells.IsEmpty() && first.digits != 0
 }
 
 // endSaid makes "so not" of words that say of what stands behind them that it goes: "and that's the end of", "there goes".
@@ -185,11 +223,14 @@ func (p *people) spoken() (all []spoken) {
 				try := p.supposition(i, stop)
 				try.tried = true
 				supposed, either = append(supposed, try), false
-			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("with say put placing putting try imagine") || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
+			} else if (!p.exact || t.kind == aDigits) && p.isSupposedIn(i, i == from) {
+				stop := i + slices.IndexFunc(p.all[i:], func(t token) bool { return t.is(doing) })
+				supposed, either = append(supposed, p.supposition(i, stop)), false
+			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("say put placing putting try imagine") || t.is("with") && !slices.ContainsFunc(p.sentence(i), func(t token) bool { return t.is("already") }) || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
 			either = either || p.isEachWay(i) || t.is("contradiction")
-			alternatives = alternatives || t.is("either") && !p.isEachWay(i+1) || t.is("case") && p.token(i-1).is("that this") // either r1c1 is 5, or then r1c2 is
+			alternatives = alternatives || t.is("or") && p.token(i-1).is(",") && p.token(i+1).is("it") || t.is("either") && !p.isEachWay(i+1) || t.is("case") && p.token(i-1).is("that this") // either r1c1 is 5, or then r1c2 is
 			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
 			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
@@ -197,7 +238,7 @@ func (p *people) spoken() (all []spoken) {
 			if p.token(i + 1).is("everything") { // that makes it a pair and everything else there goes
 				after = leads
 			}
-			clause := !p.exact && t.is("and") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(after) }) && p.beginsClause(i+1)
+			clause := !p.exact && t.is("and") && (slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(after) }) || p.saysEachWay(from, i)) && (p.beginsClause(i+1) || p.behindBeside(i+1, to) > i+1)
 			if t.is(begins) && !(t.is("-") && !p.exact && (i == from || p.isMinus(i)) && p.token(i+1).kind == aDigits && p.token(i+1).pos == t.end) || clause { // and no minus of a digit
 				begin++
 			} else if i > from {
@@ -212,11 +253,14 @@ func (p *people) spoken() (all []spoken) {
 			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
 				begin, marked = begin+1, true
 			}
-			if question || asked && !marked || (reason || alternatives) && !strong || begin >= to || p.all[begin].is(noParts) || begin > 0 && p.lists(begin-1) {
+			if question || asked && !marked || (reason || alternatives) && !strong || alternatives && !either && p.saysEachWay(i, len(p.all)) || begin >= to || p.all[begin].is(noParts) || p.isSupposedIn(begin, true) || begin > 0 && p.lists(begin-1) {
 				continue
 			}
-			for end := to; end > begin; end-- {
-				if end < to && !p.all[end].is(begins) && !p.all[end].is(noParts) {
+			for end, beside := to, p.behindBeside(begin, to); end > begin || beside > begin; end-- {
+				if end == begin { // with the 12 cage r5c4=4
+					begin, end, beside = beside, to, 0
+				}
+				if end < to && !p.all[end].is(begins) && !p.all[end].is(noParts) && !(p.all[end].is("and") && p.behindBeside(end+1, to) > end+1) {
 					continue
 				}
 				told := end < to && p.all[end].is("because since due as bc cause cuz otherwise else :") || end == to && begin == 0
@@ -224,13 +268,19 @@ func (p *people) spoken() (all []spoken) {
 				if n := len(all); n > 0 && all[n-1].from >= from && (all[n-1].to == begin-1 || p.continues(all[n-1].to, begin)) {
 					last = all[n-1].effects
 				}
-				effects, ok := p.certain(begin, end, marked || told, last)
-				if n := len(supposed); !ok && n > 0 && (marked || end == to && !p.exact) {
+				effects, ok := []explain.Effect(nil), false
+				for n := len(supposed) - 1; n >= 0 && !ok && (marked || i == from && end == to && !p.exact); n-- {
+					effects, ok = supposed[n].denied(p.all[begin:end])
+				}
+				if !ok {
+					effects, ok = p.certain(begin, end, marked || told, last)
+				}
+				if n := len(supposed); !ok && n > 0 && end == to && !p.exact {
 					effects, ok = supposed[n-1].denied(p.all[begin:end])
 				}
 				settled := either || marked && p.saysEachWay(begin, to)
 				if !ok || len(supposed) > 0 && !settled && !slices.ContainsFunc(supposed, func(s supposition) bool {
-					return s.deniedBy(effects) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects)
+					return s.deniedBy(effects) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects) || strong && s.saidBy(effects)
 				}) {
 					continue
 				}
@@ -245,7 +295,7 @@ func (p *people) spoken() (all []spoken) {
 					}
 				}
 				only := p.token(next).is("only") && !p.token(next+1).is(rooms+" cell") // and not r9c7=8, only place in row 9
-				open := next < to && p.all[next].is("and but") && !p.token(next+1).is("then now")
+				open := next < to && p.all[next].is("and but") && !p.token(next+1).is("then now") && (len(p.layout.Clues()) == 0 || p.token(next+1).kind == theCells)
 				if next < to && (only || open && p.exact || p.all[next].is("or nor if unless when provided except until not rather instead")) || end < to && p.lists(end) {
 					break // not whatever the rest says
 				}
@@ -288,6 +338,29 @@ func joinedOpen(all []spoken, from, to int) (joined []spoken) {
 		}
 	}
 	return joined
+}
+
+// behindBeside returns where something goes on behind what says by which clue it is so: "with the 12 cage r5c4=4", "the 15 cage makes
+// r6c9 8", "the 17 is 9 in r9c5 and 8 in r9c6".
+func (p *people) behindBeside(begin, to int) int {
+	at := begin
+	for p.token(at).is("and then now from through using in on "+because) && at < to {
+		at++
+	}
+	for at < to && p.token(at).is("with the a that this its other") {
+		at++
+	}
+	_, number := numberOf(p.token(at))
+	if !p.token(at).clue && !(number && at > begin && p.token(at-1).is("the")) {
+		return begin
+	}
+	for at++; at < to && (p.token(at).is("makes make making gives forces puts is has means says wants needs leaves then , to be") || p.token(at).is("in") && p.token(at+1).houses != 0 || p.token(at).houses != 0); {
+		at++
+	}
+	if at >= to || p.token(at).kind != theCells && !(p.token(at).kind == aDigits && p.token(at+1).is(before)) && !p.token(at).is("no") {
+		return begin
+	}
+	return at
 }
 
 // isEachWay reports whether words stand at a token that say of something that it is so in each case: "either way", "no matter what".
@@ -365,6 +438,25 @@ func (p *people) triesOut(from, i int) int {
 	return 0
 }
 
+// doing are verbs for what something would do that is supposed.
+const doing = "makes leaves forces gives puts would needs means takes"
+
+// isSupposedIn reports whether it is said what a digit somewhere would do: "a 6 in r3c4 or r3c5 makes r4c4 a 1".
+func (p *people) isSupposedIn(i int, first bool) bool {
+	if !first && !p.token(i-1).is(begins+" and but") {
+		return false
+	}
+	if p.token(i).kind == aDigits && p.token(i+1).is("makes leaves forces gives puts") { // 1 makes r9c7 a 4
+		return true
+	}
+	if !p.token(i).is("a any") || p.token(i+1).kind != aDigits || !p.token(i+2).is(before) {
+		return false
+	}
+	for i += 3; p.token(i).kind == theCells || p.token(i).is(joining) && p.token(i+1).kind == theCells; i++ {
+	}
+	return p.token(i-1).kind == theCells && p.token(i).is(doing)
+}
+
 // isNotFor reports whether words come that suppose no more than that something would be otherwise: "if not for the 5", "if it
 // wasn't for the 5".
 func (p *people) isNotFor(i int) bool {
@@ -394,6 +486,14 @@ func (p *people) sentence(from int) []token {
 		to++
 	}
 	return p.all[from:to]
+}
+
+// sentenceBegin returns where the sentence begins that a token is in.
+func (p *people) sentenceBegin(i int) int {
+	for i > 0 && !p.ends(i-1) {
+		i--
+	}
+	return i
 }
 
 // continues reports whether a conclusion goes on behind words like "which makes", "and that leaves" or "leaving" at a token, with
@@ -438,7 +538,10 @@ func (p *people) led(from, begin int, words string) bool {
 // supposition returns what is supposed from a token on. A cell that is not said is the last one before.
 func (p *people) supposition(from, to int) (s supposition) {
 	end := from + 1
-	for end < to && !p.all[end].is(", then : so there =>") && !(p.all[end].is("and") && (p.token(end+1).is("neither") || p.token(end+1).kind == theCells && p.token(end+2).is(verbs+" "+maybe+" "+certain+" "+negative))) && !(p.all[end].is("it") && (p.all[end-1].is("in") || p.all[end-1].kind > aSign)) {
+	isWhole := func(end int) bool { // if r3c6=5 the group has its 5 in r4c3
+		return end > from+3 && p.all[end-1].kind == aDigits && p.all[end-2].is("= is") && p.all[end-3].kind == theCells && !p.all[end].is(joining)
+	}
+	for end < to && !isWhole(end) && !p.all[end].is(", then : so there =>") && !(p.all[end].is("and") && (p.token(end+1).is("neither") || p.token(end+1).kind == theCells && p.token(end+2).is(verbs+" "+maybe+" "+certain+" "+negative))) && !(p.all[end].is("it") && (p.all[end-1].is("in") || p.all[end-1].kind > aSign)) {
 		end++
 	}
 	s.at, s.scope = from, scopeOf(p.all[from:end])
@@ -451,7 +554,8 @@ func (p *people) supposition(from, to int) (s supposition) {
 
 // denied reads words like "it isn't" and "the 6 goes", which say that one candidate that is supposed is not so.
 func (s supposition) denied(said []token) ([]explain.Effect, bool) {
-	return effectsOf(s.cells, s.digits, takesOut), denies(said, s.digits) && !s.not && s.cells.Len() == 1 && s.digits.Len() == 1
+	both := slices.ContainsFunc(said, func(t token) bool { return t.is("neither there") })
+	return effectsOf(s.cells, s.digits, takesOut), denies(said, s.digits) && !s.not && s.digits.Len() == 1 && (both || s.cells.Len() == 1)
 }
 
 // denies reports whether words say only that what was supposed, some digits, is not so: "it isn't", "not possible", "remove that 6".
@@ -470,6 +574,12 @@ func (s supposition) eitherWay(l *candidates.Layout, effects []explain.Effect) b
 	})
 }
 
+// saidBy reports whether effects say no more than what is supposed, that some cell is a digit: "if it's 6 it points at itself, so it's 6".
+func (s supposition) saidBy(effects []explain.Effect) bool {
+	c, one := s.cells.Single()
+	return one && s.digits.Len() == 1 && !s.not && len(effects) == 1 && effects[0] == explain.Place(c, s.digits.First())
+}
+
 // deniedBy reports whether effects say that what is supposed is not so.
 func (s supposition) deniedBy(effects []explain.Effect) bool {
 	return slices.ContainsFunc(effects, func(e explain.Effect) bool {
@@ -485,9 +595,9 @@ func (s supposition) deniedBy(effects []explain.Effect) bool {
 // in the rest of the text is meant where there is just one.
 func (p *people) certain(from, to int, led bool, before []explain.Effect) (effects []explain.Effect, ok bool) {
 	r, last := p.part(from, to), cellsAffected(before)
-	r.all = apposed(withoutSight(withoutWays(withoutBeside(r.all)), p.exact))
+	r.all = apposed(withoutSight(withoutWays(withoutBeside(explained(r.all))), p.exact))
 	not := slices.ContainsFunc(r.all, func(t token) bool { return t.is(negative) })
-	if p.token(from-1).is("makes make making leaves leave leaving") && (r.at(0).is("it") || r.at(0).cells.Len() == 1) && r.at(1).is("a an the") { // which makes it a 9
+	if p.token(from-1).is("makes make making leaves leave leaving gives forces puts") && (r.at(0).is("it") || r.at(0).cells.Len() == 1) && (r.at(1).is("a an the") || r.at(1).digits.Len() == 1 && !r.at(2).is("or")) { // which makes it a 9
 		r.all = slices.Insert(slices.Clone(r.all), 1, token{kind: aWord, word: "is", pos: r.at(0).end, end: r.at(0).end})
 	}
 	if r.at(0).kind == aDigits && r.at(1).is(",") && r.at(2).kind == theCells && r.at(3).is(verbs) { // that make 36, r3c9 is the rest
@@ -495,11 +605,17 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 	}
 	for i, t := range r.all {
 		switch {
+		case i > 0 && t.is(ways) && r.at(i-1).is("either both any every"): // of what stands before it it is not said in each case
+			return nil, false
+		case t.is("being") && !not: // r1c8 being 9 leaves nothing for r2c9
+			return nil, false
+		case t.is("+") && r.at(i-1).kind == theCells && r.at(i+1).kind == theCells: // r7c1+r9c3=13
+			return nil, false
 		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have is are"): // what it leads to, and what is broken off
 			return nil, false
 		case t.is("both all every each") && not, t.is("either") && !not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
 			return nil, false
-		case t.clue && !strings.ContainsAny(p.text[t.pos:t.end], figures): // which of them
+		case t.clue && (p.exact || t.cells.Len() != 1) && !strings.ContainsAny(p.text[t.pos:t.end], figures): // which of them
 			return nil, false
 		}
 	}
@@ -513,7 +629,9 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 		if r.last = p.subjectBefore(from); r.last.IsEmpty() && r.at(len(trimmed(r.all, ". !"))-1).is("there") {
 			r.last = lastNamed(p.all[:from])
 		}
-		if isThem := func(t token) bool { return t.is("them they both these those neither") }; r.last.Len() > 1 && !slices.ContainsFunc(r.all, isThem) {
+		if last := lastNamed(p.all[:from]); r.at(0).is("no nothing") && last.Len() > 1 && p.all[p.sentenceBegin(from)].is("no nothing") && scopeOf(p.sentence(from)).cells.IsEmpty() && scopeOf(p.sentence(from)).houses == 0 { // r7c1+r9c3=13. no 9, no 1
+			r.last = last
+		} else if isThem := func(t token) bool { return t.is("them they both these those neither") }; r.last.Len() > 1 && !slices.ContainsFunc(r.all, isThem) {
 			r.last = candidates.CellSet{}
 		}
 		if r.at(0).is("that this") && r.at(1).is("s is must has can") && !r.last.IsEmpty() { // so that's a 9
@@ -526,15 +644,22 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 		if r.at(0).is("its") && r.at(1).kind == aDigits && len(r.all) > 2 && !r.last.IsEmpty() { // r9c6 sees both, so its 3 goes
 			in := token{kind: aWord, word: "in", pos: r.at(1).end, end: r.at(1).end}
 			r.all = slices.Concat([]token{r.at(1), in}, it, r.all[2:])
-		} else if r.at(0).is("no not") && !r.last.IsEmpty() { // so no 3
+		} else if r.at(0).is("no not nothing") && !r.last.IsEmpty() { // so no 3
 			r.all = append(it, r.all...)
 		}
 	}
 	goes := not || slices.ContainsFunc(r.all, func(t token) bool { return t.is(removing) })
 	if about := scopeOf(p.all); about.digits.Len() == 1 && goes && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one theirs") })) { // it isn't one, so it's out
 		r.about = scope{digits: about.digits, last: about.digits}
-	} else if said := p.saidBefore(from); led && !p.exact && not && scopeOf(r.all).digits == 0 && said.digits.Len() == 1 { // so nothing else can be 7, which means r9c3 isn't
+	} else if said := p.saidBefore(from); (led || r.at(0).is("not")) && !p.exact && not && scopeOf(r.all).digits == 0 && said.digits.Len() == 1 { // so nothing else can be 7, which means r9c3 isn't
 		r.about = scope{digits: said.digits, last: said.digits}
+	}
+	if effects, ok := p.restOfHouse(from, r.all); ok && !p.exact {
+		return effects, true
+	}
+	if set := p.setBefore(from, r.all); !p.exact && !set.IsEmpty() {
+		r.all = slices.Concat([]token{{kind: theCells, pos: p.all[from].pos, end: p.all[from].pos, cells: set}, {kind: aWord, word: "are", pos: p.all[from].pos, end: p.all[from].pos}}, slices.DeleteFunc(slices.Clone(r.all), func(t token) bool { return t.kind == aWord }))
+		led = true
 	}
 	if d := digitsAffected(before); r.about == (scope{}) && d.Len() == 1 && scopeOf(r.all).digits == 0 && slices.ContainsFunc(r.all, func(t token) bool { return t.is("it one them") }) { // and then box 9 has only r7c9 for it
 		r.about = scope{digits: d, last: d}
@@ -555,8 +680,12 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 	}
 	become := slices.ContainsFunc(r.all, func(t token) bool { return t.is("become becomes turns turn") })
 	whole := *r
-	s, ok := whole.stated(!led && !become)
-	if !ok || r.at(0).is("they these those this that which") && r.last.Len() < 2 || s.whatever || s.pattern != nil && said.cells.Len() > 1 && !become { // so r1c1 and r1c2 are 3 and 9
+	must := false
+	for i, t := range r.all {
+		must = must || t.is("must") || t.is("has have") && r.at(i+1).is("to")
+	}
+	s, ok := whole.stated(!led && !become && (p.exact || p.lastSo(from) < 0 && !must))
+	if !ok || r.at(0).is("they these those this that which") && r.last.Len() < 2 || s.whatever || s.pattern != nil && said.cells.Len() > 1 && !become && (p.exact || !isSet(s.pattern)) { // so r1c1 and r1c2 are 3 and 9
 		return nil, false
 	}
 	if one, is := s.pattern.(single); is && led { // so the only cell left for 6 is r9c9
@@ -622,6 +751,79 @@ func (r *reader) isDoubtful() bool {
 	return false
 }
 
+// isSet reports whether a pattern is some digits in as many cells, of which it is not said of what kind it is.
+func isSet(p pattern) bool {
+	set, is := p.(subset)
+	return is && !set.naked && !set.hidden
+}
+
+// setBefore returns the cells that were named last, side by side, if nothing is said but as many digits: "r7c1 and r9c3 make 13, so it's 6
+// and 7".
+func (p *people) setBefore(to int, said []token) (cells candidates.CellSet) {
+	var digits candidates.DigitSet
+	if makes := slices.IndexFunc(said, func(t token) bool { return t.is("makes make gives give") }); makes > 0 && said[0].is("only") { // only 1+2+3 makes 6
+		said = said[:makes]
+	}
+	for _, t := range said {
+		switch {
+		case t.kind == aDigits && t.digits.Len() == 1:
+			digits |= t.digits
+		case t.kind == aDigits && strings.IndexByte("{[(", p.text[t.pos]) >= 0 || t.kind == aDigits && strings.ContainsAny(p.text[t.pos:t.end], "+/,-"):
+			digits |= t.digits
+		case !t.is("it that this they these those s is are must be have has to need needs a an the and , + & . ! only works work fits as"):
+			return cells
+		}
+	}
+	if last := p.lastCells(to); digits.Len() > 1 && last.Len() == digits.Len() {
+		return last
+	}
+	return cells
+}
+
+// lastCells returns the cells that were named last, or if there are none those of the clue.
+func (p *people) lastCells(to int) (cells candidates.CellSet) {
+	if cells = lastNamed(p.all[:to]); !cells.IsEmpty() {
+		return cells
+	}
+	return lastCells(p.all[:to], false).And(p.grid.Open())
+}
+
+// restOfHouse reads what says that the digits of some cells that were named before are nowhere else in a house: "so the rest of box 7 has
+// neither", "and no other cell there has a 1 or a 5".
+func (p *people) restOfHouse(from int, said []token) (effects []explain.Effect, ok bool) {
+	var houses candidates.HouseSet
+	var digits candidates.DigitSet
+	cells, others, not, again := p.lastCells(from), false, false, false
+	for _, t := range said {
+		kind, isHouse := houseWords[t.word]
+		others = others || t.is("rest other others else elsewhere anywhere remaining")
+		not = not || t.is(negative) || t.is(removing)
+		again = again || t.is("neither them those these one either")
+		switch {
+		case t.kind == theCells && !t.clue:
+			return nil, false
+		case t.kind == aDigits:
+			digits |= t.digits
+		case t.houses != 0:
+			houses |= t.houses
+		case t.kind == aWord && isHouse && t.word != "square":
+			houses |= p.layout.HousesOfAll(cells) & p.layout.HousesOfKind(kind)
+		case t.is("there"):
+			houses |= p.layout.HousesOfAll(cells)
+		}
+	}
+	if digits == 0 && again {
+		digits = p.saidBefore(from).digits
+	}
+	if !others || !not || houses.Len() != 1 || cells.Len() < 2 || digits.Len() != cells.Len() || !cells.Within(p.layout.HouseCells(houses.First())) {
+		return nil, false
+	}
+	for d := range digits.All() {
+		effects = append(effects, effectsOf(p.layout.HouseCells(houses.First()).And(p.grid.Places(d)).And(p.grid.Open()).AndNot(cells), candidates.Digits(d), takesOut)...)
+	}
+	return effects, len(effects) > 0
+}
+
 // saidBefore returns what is mentioned in the clause before a conclusion.
 func (p *people) saidBefore(to int) scope {
 	for to > 0 && p.all[to-1].is(leads+" , ; . : which that this") {
@@ -648,7 +850,18 @@ func withoutWays(all []token) []token {
 // withoutBeside drops where a cell is said to be between it and what is said of it, "r5c2 next door is 4", and what is said of
 // something between commas, "in the 7 cage, which has to be 124, r4c3 is 4".
 func withoutBeside(all []token) []token {
+	if same := 4; len(all) > same && all[0].is("in") && all[2].is("same") && all[3].is(ways) { // in the same way r2c4 is 3
+		all = all[same:]
+	} else if len(all) > 1 && all[0].is("likewise similarly also") {
+		all = all[1:]
+	}
 	for i, t := range all {
+		if _, sum := numberOf(all[min(i+2, len(all)-1)]); sum && t.kind == theCells && all[i+1].is("make makes total sum add") && i+4 < len(all) && all[i+3].is("and") && all[i+4].is(verbs+" "+certain) { // make 9 and are 4 and 5
+			return slices.Concat(all[:i+1], all[i+4:])
+		}
+		if end := i + slices.IndexFunc(all[i:], func(t token) bool { return t.is("to for") }); t.is("too") && i+1 < len(all) && all[i+1].is("small big low high large little much") && end > i+2 { // too small a share of 18 to be 8
+			return slices.Concat(all[:i+2], all[end:])
+		}
 		if t.is(",") && i+1 < len(all) && all[i+1].is("which") {
 			if end := slices.IndexFunc(all[i+1:], func(t token) bool { return t.is(",") }); end > 0 && i+end+2 < len(all) {
 				return slices.Concat(all[:i], all[i+end+2:])
@@ -661,6 +874,31 @@ func withoutBeside(all []token) []token {
 		if t.kind == theCells && end > i+1 && end < len(all) && all[end].is(verbs+" "+maybe+" "+certain+" "+negative) {
 			return slices.Concat(all[:i+1], all[end:])
 		}
+	}
+	return all
+}
+
+// explained puts what stands behind a colon in the place of what it explains: of the pronoun in "they're both 1: r7c2 and r9c4", and of
+// "the middle one" in "r8c6 must be the middle one: 5".
+func explained(all []token) []token {
+	colon := slices.IndexFunc(all, func(t token) bool { return t.is(":") })
+	if colon < 1 {
+		return all
+	}
+	head, tail := all[:colon], trimmed(all[colon+1:], ". !")
+	first := scopeOf(head)
+	only := func(kind tokenKind, words string) bool {
+		return len(tail) > 0 && !slices.ContainsFunc(tail, func(t token) bool { return t.kind != kind && !t.is(words) })
+	}
+	switch {
+	case head[0].is("they these those both it that this") && first.cells.IsEmpty() && only(theCells, joining):
+		return slices.Concat(tail, head[1:])
+	case !first.cells.IsEmpty() && only(aDigits, joining+" a an the") && (first.digits == 0 || scopeOf(tail).digits&^first.digits == 0):
+		verb := len(head)
+		for verb > 0 && !head[verb-1].is(verbs+" "+certain) {
+			verb--
+		}
+		return slices.Concat(head[:verb], tail)
 	}
 	return all
 }
@@ -713,10 +951,7 @@ func apposed(all []token) []token {
 // subjectBefore returns the cell of which the sentence speaks that goes on at a token: the only one before that,
 // with which it begins, the last one that is said to see others, or the only one of the sentence before.
 func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
-	from := to
-	for from > 0 && !p.ends(from-1) {
-		from--
-	}
+	from := p.sentenceBegin(to)
 	if len(trimmed(p.all[from:to], leads+" , and")) == 0 && from > 0 && (p.token(to).is("it that this") || p.token(to).kind == aDigits) { // ... is r3c9. So that's a 9
 		begin := from - 1
 		for begin > 0 && !p.ends(begin-1) {
@@ -740,7 +975,7 @@ func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
 		}
 		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells
 		if list = list.Or(t.cells); !goesOn {
-			if p.token(sees).is("see sees") || list.Len() == 1 && scopeOf(p.all[from:to]).cells == list && p.all[from].kind == theCells {
+			if p.token(sees).is("see sees") || list == t.cells && t.cells.Len() == 1 && i > from && p.token(i-1).is(": ,") && p.token(i+1).is("has "+verbs+" "+certain+" "+maybe+" "+negative) || list.Len() == 1 && scopeOf(p.all[from:to]).cells == list && p.all[from].kind == theCells {
 				cells = list
 			}
 			list = candidates.CellSet{}
@@ -774,7 +1009,7 @@ func (p *people) reasonBeside(s spoken) string {
 		}
 		for _, t := range part {
 			word := t.kind == aWord && len(t.word) > 1 && strings.Trim(t.word, "abcdefghijklmnopqrstuvwxyz'") == ""
-			words = words || word
+			words = words || word || t.clue && !p.exact
 			said = said || t.kind > aDigits || word && !t.is(little) && !t.is(before) && !t.is(verbs) && !t.is(negative) && !t.is(certain) && !t.is(alone) && !t.is(maybe)
 		}
 		parts = append(parts, strings.Trim(p.text[part[0].pos:part[len(part)-1].end], " ,:;-"))
