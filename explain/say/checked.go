@@ -5,22 +5,27 @@ package say
 import (
 	"fmt"
 	"reflect"
+	"sync"
 )
 
-// catalog is all kinds, and types the types of their arguments.
-var (
-	catalog []*Kind
-	byCode  = map[string]*Kind{}
-	types   = map[*Kind][]reflect.Type{}
-)
+// catalog is all kinds.
+var catalog = make([]*Kind, 0, 1024)
+
+// byCode returns them by their codes. Whoever only writes sentences does not need that.
+var byCode = sync.OnceValue(func() map[string]*Kind {
+	kinds := make(map[string]*Kind, len(catalog))
+	for _, k := range catalog {
+		if kinds[k.Code] != nil {
+			panic(fmt.Sprintf("say: two kinds are called %s", k.Code))
+		}
+		kinds[k.Code] = k
+	}
+	return kinds
+})
 
 // enter enters a kind into the catalogue with its check.
 func enter(code, words string, plain []string, check func(t *Told, args []any) error, args ...reflect.Type) *Kind {
-	if byCode[code] != nil {
-		panic(fmt.Sprintf("say: two kinds are called %s", code))
-	}
-	k := &Kind{Code: code, english: words, plain: plain, check: check}
-	byCode[code], types[k] = k, args
+	k := &Kind{Code: code, english: words, plain: plain, check: check, types: args}
 	catalog = append(catalog, k)
 	return k
 }

@@ -16,7 +16,7 @@ import (
 func Kinds() []*Kind { return slices.Clone(catalog) }
 
 // Types returns the types of the arguments of a kind.
-func (k *Kind) Types() []reflect.Type { return types[k] }
+func (k *Kind) Types() []reflect.Type { return k.types }
 
 // wishesOf says what holes may wish for arguments of a type. Houses, digits, clues and lines may have forms of the language too.
 var wishesOf = map[reflect.Type][]string{
@@ -60,10 +60,10 @@ func (l *Language) Fits(k *Kind) error {
 				continue
 			}
 			said := map[int]bool{}
-			if err := l.fits(w, types[k], said); err != nil {
+			if err := l.fits(w, k.types, said); err != nil {
 				return fmt.Errorf("%s%s%s: %w", k.Code, level, order, err)
 			}
-			for i := range types[k] {
+			for i := range k.types {
 				if !said[i] && k.says(i, level != "") {
 					return fmt.Errorf("%s%s%s: argument %d is not said", k.Code, level, order, i)
 				}

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"reflect"
 	"sync"
 	"sync/atomic"
 
@@ -56,6 +57,7 @@ type Kind struct {
 	english string
 	plain   []string // at plain level, if that is worded otherwise
 	check   func(t *Told, args []any) error
+	types   []reflect.Type             // of the arguments
 	cut     [2]atomic.Pointer[wording] // the words, and those at plain level, once they were written
 }
 

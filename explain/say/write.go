@@ -177,15 +177,15 @@ func Read(l *candidates.Layout, all []Written) (text Text, err error) {
 
 // sentence reads a sentence.
 func (w *Written) sentence(l *candidates.Layout) (s Sentence, err error) {
-	k := byCode[w.Kind]
+	k := byCode()[w.Kind]
 	if k == nil {
 		return s, fmt.Errorf("there is no kind of sentence %q", w.Kind)
 	}
 	s.Kind = k
-	if len(w.Args) != len(types[k]) {
-		return s, fmt.Errorf("%s has %d arguments: expected %d", w.Kind, len(w.Args), len(types[k]))
+	if len(w.Args) != len(k.types) {
+		return s, fmt.Errorf("%s has %d arguments: expected %d", w.Kind, len(w.Args), len(k.types))
 	}
-	for i, t := range types[k] {
+	for i, t := range k.types {
 		r := argumentReader{Argument: w.Args[i], l: l}
 		arg := r.read(t.String())
 		if r.err != nil {
