@@ -229,6 +229,15 @@ func (c *clause) word(t, next token) bool {
 	case t.is("down") && next.is("to") && c.removes && c.no == 1 && c.digits == 0 && !c.cells.IsEmpty(): // strip r8c8 down to 3
 		c.removes, c.no, c.each, c.cellsFirst, c.begins = false, 0, true, true, 0
 		c.surely++
+	case t.is("down drops drop dropped falls goes") && next.is("to") && c.digits == 0 && !c.cells.IsEmpty() && c.no == 0: // r5c9 is down to 2 or 5
+		c.arrow = true
+		c.surely++
+		c.pos++
+	case t.is("gives give") && next.is("up") && !c.cells.IsEmpty() && c.digits == 0: // r3c4 gives up 7 and 9
+		c.no++
+		c.pos++
+	case t.is("both") && c.at(-1).is("of") && c.digits == 0 && c.removes && !c.cells.IsEmpty() && c.about.digits.Len() == 2: // clears r6c5 of both
+		c.digits = c.about.digits
 	case t.is("too") && next.is("small big low high large much little"): // so 3 is too small
 		c.no++
 		c.pos++
@@ -276,6 +285,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("two three") && c.those && c.at(-1).is("those these"):
 	case t.is("it") && c.digits == 0 && !c.cells.IsEmpty() && c.about.last.Len() == 1 && (c.has+c.verb > 0 || c.no > 0): // r7c2 is the only cell that can have it
 		c.digits = c.about.last
+	case t.is("it") && c.digits == 0 && !c.cells.IsEmpty() && c.no > 0 && c.at(-1).is("have be hold take"): // what it is is not known
+		return false
 	case t.is("therefore thus hence then") && c.digits == 0 && !c.cells.IsEmpty() && c.cellsFirst && (next.kind == aDigits || next.is("not a the")): // r4c9 therefore 9
 		c.verb++
 	case t.is("case cases way ways") && c.at(-1).is("both either any all every"):
@@ -295,8 +306,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is(pronouns) && c.digits != 0 && c.cellsFirst && c.at(-1).is(before): // the cage can't have a 7 in it
 	case t.is("those these both") && (next.is("cells squares") || next.kind == aWord && next.digits != 0 && c.at(2).is("cells squares")) && c.last.Len() > 1 && c.cells.IsEmpty():
 		c.cells, c.cellsFirst, c.each = c.last, c.digits == 0, c.each || c.ofEach
-	case t.is("those these the") && c.digits == 0 && c.cells.IsEmpty() && next.kind == aWord && next.digits.Len() == 1 && c.last.Len() == int(next.digits.First()) && c.at(2).is(verbs+" "+certain+" "+maybe+" "+negative+" "+alone+" have"): // those two hold nothing else
-		c.cells, c.cellsFirst = c.last, true
+	case t.is("those these the") && c.digits == 0 && c.cells.IsEmpty() && next.kind == aWord && next.digits.Len() == 1 && c.last.Len() == int(next.digits.First()) && (c.pos+2 == len(c.all) || c.at(2).kind == aSign || c.at(2).is(verbs+" "+certain+" "+maybe+" "+negative+" "+alone+" have")): // those two hold nothing else
+		c.cells, c.cellsFirst = c.last, !c.others
 		c.pos++
 	case t.is("those these") && c.digits == 0 && c.cells.IsEmpty() && next.kind <= aSign:
 		c.those = true
@@ -315,6 +326,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("either both any") && c.digits == 0 && !c.cells.IsEmpty() && c.pos+1 == len(c.all): // r9c2 can't be either
 		c.those = true
 	case c.digits == 0 && (c.cells.IsEmpty() || c.no > 0) && (t.is("others") || t.is("else other rest everything") && c.ofDigits()):
+		c.others = true
+	case t.is("else") && c.at(-1).is("nothing") && c.digits == 0 && !c.cells.IsEmpty(): // those two hold nothing else
 		c.others = true
 	case t.is("others everything") && c.begins == takesOut && c.digits == 0 && c.cells.IsEmpty() && len(c.houses) == 0:
 		c.rest = true
@@ -457,7 +470,7 @@ func (c *clause) holds(verb int) (holds int, ok bool) {
 // means says what the words mean together. Of a verb at its beginning the next clause may make use.
 func (c *clause) means(verb int) (s statement, now int, ok bool) {
 	holds, ok := c.holds(verb)
-	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && !c.cells.IsEmpty() {
+	if _, one := c.about.digits.Single(); (one || c.begins == takesOut) && ok && (holds == takesOut || one && c.placed) && c.digits == 0 && !c.others && (!c.cells.IsEmpty() || one && c.rest && len(c.houses) > 0) {
 		c.digits = c.about.digits // those of the pattern
 	}
 	if c.cells.IsEmpty() && len(c.houses) == 0 && ok && c.digits.Len() > 0 && c.goesOnAbout && c.last.Len() == 1 { // r3c2 can't be 1 and has to be 3

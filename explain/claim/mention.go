@@ -367,7 +367,7 @@ func (r *reader) seeing() (n int) {
 	for r.at(m).is("each both all can which also") {
 		m++
 	}
-	if !r.at(m).is("see sees seeing") {
+	if !r.at(m).is("see sees seeing") || n > 1 && r.at(m).is("sees") { // just the last of them does
 		return 0
 	}
 	return n

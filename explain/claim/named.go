@@ -3,6 +3,7 @@ package claim
 import (
 	"slices"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
@@ -56,7 +57,11 @@ func (p *people) astray(c *Claim) *Error {
 // saysMore returns the claim of which just the conclusion is certain if one that is right has only a part of it: "so r1c1 is 45, and with
 // r1c5 that's a pair, r1c2 becomes 8".
 func (p *people) saysMore(c *Claim) *Claim {
-	if of, ok := c.grounds(); !ok || len(c.Effects) == 0 || len(of.nouns) > 1 {
+	if c == nil || c.Name != "" || len(c.Effects) == 0 {
+		return nil
+	}
+	of, isGrounds := c.grounds()
+	if _, isFound := c.pattern.(*mention); !isFound && !isGrounds || len(of.nouns) > 1 {
 		return nil
 	}
 	whole, _ := p.certainly(false)
@@ -71,7 +76,9 @@ func (p *people) saysMore(c *Claim) *Claim {
 	for _, s := range append(j.More, j.Step) {
 		s.Apply(&after)
 	}
-	if slices.ContainsFunc(whole.Effects, func(e explain.Effect) bool { return !e.Done(&after) }) {
+	if slices.ContainsFunc(whole.Effects, func(e explain.Effect) bool {
+		return !e.Done(&after) && !(e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()))
+	}) {
 		return whole
 	}
 	return nil

@@ -85,9 +85,21 @@ func placed(all []token, l *candidates.Layout) (joined []token) {
 
 // ended makes one token of the cells at an end of a house: "the top four cells of column 7", "the last two cells in row 3".
 func ended(all []token, l *candidates.Layout) []token {
-	for i := 0; i+4 < len(all); i++ {
-		n, house := int(all[i+1].digits.First()), all[i+4].houses
-		if all[i+1].kind != aWord || all[i+1].digits.Len() != 1 || !all[i+2].is("cells squares") || !all[i+3].is("of in") || house.Len() != 1 {
+	var last candidates.HouseSet
+	for i := 0; i+2 < len(all); i++ {
+		if all[i].kind == theHouses && all[i].houses.Len() == 1 {
+			last = all[i].houses
+		}
+		if all[i+1].kind != aWord || all[i+1].digits.Len() != 1 || !all[i+2].is("cells squares") {
+			continue
+		}
+		n, house, end := int(all[i+1].digits.First()), last, i+3
+		if i+4 < len(all) && all[i+3].is("of in") && all[i+4].kind == theHouses {
+			house, end = all[i+4].houses, i+5
+		} else if i == 0 || !all[i-1].is("its the") { // of the house before
+			continue
+		}
+		if house.Len() != 1 {
 			continue
 		}
 		cells := slices.Collect(l.HouseCells(house.First()).All())
@@ -98,8 +110,8 @@ func ended(all []token, l *candidates.Layout) []token {
 		if !first {
 			slices.Reverse(cells)
 		}
-		all[i] = token{kind: theCells, word: all[i].word, pos: all[i].pos, end: all[i+4].end, cells: candidates.Cells(cells[:n]...), span: house}
-		all = slices.Delete(all, i+1, i+5)
+		all[i] = token{kind: theCells, word: all[i].word, pos: all[i].pos, end: all[end-1].end, cells: candidates.Cells(cells[:n]...), span: house}
+		all = slices.Delete(all, i+1, end)
 	}
 	return all
 }

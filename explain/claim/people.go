@@ -607,7 +607,12 @@ func (p *people) claim() (c *Claim, wrong int) {
 			if back {
 				chain.terms = append(chain.terms, term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
 			}
-			if c.pattern = chain; !back && strings.Contains(strings.ToLower(c.Name), "loop") && (chain.last() != chain.terms[0].parts[0].digits[0] || chain.terms[len(chain.terms)-1].cells != chain.terms[0].cells) { // of which the last link may be left out
+			if c.pattern = chain; len(chain.terms) > 3 && len(chain.terms[0].parts) == 1 && chain.terms[1].sign == '-' && len(chain.terms[1].parts) > 1 { // begins with what it shows to be false
+				rest := chain
+				rest.terms = slices.Clone(chain.terms[1:])
+				rest.terms[0].sign = 0
+				c.pattern = either{chain, rest}
+			} else if !back && strings.Contains(strings.ToLower(c.Name), "loop") && (chain.last() != chain.terms[0].parts[0].digits[0] || chain.terms[len(chain.terms)-1].cells != chain.terms[0].cells) { // of which the last link may be left out
 				ring := chain
 				ring.terms = append(slices.Clone(chain.terms), term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
 				c.pattern = either{chain, ring}
@@ -860,6 +865,9 @@ func (r *reader) saidAfter(strict bool) ([]explain.Effect, bool) {
 			return effectsOf(cells, candidates.Digits(d), takesOut), true
 		}
 		r.pos = start
+	}
+	if c, one := r.last.Single(); one && r.at(0).is("-") && r.at(1).kind == aDigits && r.at(1).pos == r.at(0).end && r.pos+2 == len(r.all) { // => -5
+		return effectsOf(candidates.Cells(c), r.at(1).digits, takesOut), true
 	}
 	if c, one := r.last.Single(); one && r.at(0).kind == aDigits && r.at(0).digits.Len() == 1 && r.pos+1 == len(r.all) { // the cell is that digit
 		return []explain.Effect{explain.Place(c, r.at(0).digits.First())}, true

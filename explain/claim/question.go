@@ -46,6 +46,8 @@ func asked(all []token) []token {
 		next++
 	case at(next).is("it that") && at(next+1).is(auxiliary) && at(next+2).is("not"):
 		sign, next = "not", next+3
+	case !expects && slices.ContainsFunc(all[next:], func(t token) bool { return t.is("contradiction conflict clash problem trouble wrong") }) && slices.ContainsFunc(all[next:], func(t token) bool { return t.is("no nothing") }): // it breaks nothing
+		return all
 	case !expects && !about && slices.ContainsFunc(all[next:], func(t token) bool { return t.is(conflicting + " no") }): // it breaks something
 		sign = "not"
 	case !expects:

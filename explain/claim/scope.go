@@ -30,6 +30,20 @@ func scopeOf(all []token) (s scope) {
 	return s
 }
 
+// crossing returns the cells where one line that is mentioned crosses others.
+func (s scope) crossing(l *candidates.Layout) (cells candidates.CellSet) {
+	rows, columns := s.houses&l.HousesOfKind(candidates.Row), s.houses&l.HousesOfKind(candidates.Column)
+	if min(rows.Len(), columns.Len()) != 1 || rows|columns != s.houses {
+		return cells
+	}
+	for row := range rows.All() {
+		for column := range columns.All() {
+			cells = cells.Or(l.HouseCells(row).And(l.HouseCells(column)))
+		}
+	}
+	return cells
+}
+
 // joining are the words and signs between cells of a list.
 const joining = "and , or / & +"
 

@@ -19,6 +19,7 @@ type spoken struct {
 	onward   bool // "that makes" leads to it, of no case alone
 	settled  bool // it is so in each case, or denies what was supposed
 	told     bool // a word like because stands behind it, and the reason
+	would    bool // it follows from what would be so
 	open     bool // "and" stands behind it, and something that has to lead to another one
 }
 
@@ -62,10 +63,15 @@ func (p *people) concluded() (*Claim, *Error) {
 		return nil, nil
 	}
 	meant := all[0]
-	last := slices.IndexFunc(all, func(s spoken) bool { return s.marked })
-	for i, s := range all {
-		if s.marked {
-			meant, last = s, i
+	last := -1
+	for _, would := range []bool{true, false} { // rather not what would be so
+		for i, s := range all {
+			if s.marked && s.would == would {
+				meant, last = s, i
+			}
+		}
+		if would && last >= 0 && all[0].told && !all[0].marked {
+			meant, last = all[0], -1
 		}
 	}
 	if last < 0 && !all[0].told {
@@ -229,12 +235,12 @@ func (p *people) spoken() (all []spoken) {
 			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("say put placing putting try imagine") || t.is("with") && !slices.ContainsFunc(p.sentence(i), func(t token) bool { return t.is("already") }) || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
-			either = either || p.isEachWay(i) || t.is("contradiction")
+			either = either || p.isEachWay(i) || t.is("contradiction") && !p.token(i-1).is("no")
 			alternatives = alternatives || t.is("or") && p.token(i-1).is(",") && p.token(i+1).is("it") || t.is("either") && !p.isEachWay(i+1) || t.is("case") && p.token(i-1).is("that this") // either r1c1 is 5, or then r1c2 is
 			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
 			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
-			after := surely + " now"
+			after := surely + " now then"
 			if p.token(i + 1).is("everything") { // that makes it a pair and everything else there goes
 				after = leads
 			}
@@ -249,6 +255,16 @@ func (p *people) spoken() (all []spoken) {
 			marked = marked || clause || !p.exact && t.is(":") && slices.ContainsFunc(p.all[from:i], func(t token) bool { return t.is(surely) })
 			if behind := p.behindWays(begin, to); !p.exact && behind > begin {
 				begin, either, marked, strong = behind, true, true, true
+			}
+			for n := 0; !p.exact && begin+2 < to; begin += n {
+				if n = 0; p.all[begin].is("and") {
+					n = 1
+				} else if p.all[begin].is("after from") && p.all[begin+1].is("that there this") {
+					n = 2
+				}
+				if n == 0 {
+					break
+				}
 			}
 			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
 				begin, marked = begin+1, true
@@ -269,7 +285,7 @@ func (p *people) spoken() (all []spoken) {
 					last = all[n-1].effects
 				}
 				effects, ok := []explain.Effect(nil), false
-				for n := len(supposed) - 1; n >= 0 && !ok && (marked || i == from && end == to && !p.exact); n-- {
+				for n := len(supposed) - 1; n >= 0 && !ok && (marked || i == from && end == to && !p.exact) && !(p.exact && supposed[n].tried); n-- {
 					effects, ok = supposed[n].denied(p.all[begin:end])
 				}
 				if !ok {
@@ -280,7 +296,7 @@ func (p *people) spoken() (all []spoken) {
 				}
 				settled := either || marked && p.saysEachWay(begin, to)
 				if !ok || len(supposed) > 0 && !settled && !slices.ContainsFunc(supposed, func(s supposition) bool {
-					return s.deniedBy(effects) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects) || strong && s.saidBy(effects)
+					return (s.deniedBy(effects) || from > s.at && marked && s.instead(p.grid, effects)) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects) || strong && s.saidBy(effects)
 				}) {
 					continue
 				}
@@ -300,9 +316,9 @@ func (p *people) spoken() (all []spoken) {
 					break // not whatever the rest says
 				}
 				isClue := func(t token) bool { return t.clue }
-				said := spoken{from: start, to: end, effects: effects, marked: marked || first && begin > from, told: told, settled: settled || len(supposed) > 0, open: open}
-				if !either && len(supposed) == 0 && !p.wouldBe(from, begin) {
-					said.apart = p.led(from, begin, "so therefore thus hence")
+				said := spoken{from: start, to: end, effects: effects, marked: marked || first && begin > from, told: told, settled: settled || len(supposed) > 0, open: open, would: p.wouldBe(from, begin)}
+				if !either && len(supposed) == 0 && !said.would {
+					said.apart = p.led(from, begin, "so therefore thus hence") || begin == from+1 && p.all[from].is("then")
 					said.onward = p.token(begin-1).is(leads) && p.token(begin-2).is("that this which")
 				}
 				if said.marked || told || !slices.ContainsFunc(p.all[begin:end], isClue) {
@@ -393,6 +409,9 @@ func (p *people) saysEachWay(from, to int) bool {
 
 // beginsClause reports whether what stands behind an "and" says something of its own: "r1c1 is 5", "the 4 leaves r1c1", "you can clean up".
 func (p *people) beginsClause(i int) bool {
+	if p.token(i).is("both") {
+		i++
+	}
 	if p.token(i).kind == theCells {
 		if p.token(i).cells.Len() == 1 && p.token(i+1).is("are") { // it is the last of several
 			return false
@@ -421,18 +440,19 @@ func (p *people) triesOut(from, i int) int {
 	for begin > from && p.all[begin-1].is("a an the so and but") {
 		begin--
 	}
-	if p.exact || p.all[i].kind != aDigits || p.all[i].digits.Len() != 1 || !(begin == from || p.all[begin-1].is(": , -")) {
+	cell := p.all[i].cells.Len() == 1 && p.all[i].kind == theCells && p.token(i+1).is("=") && p.token(i+2).kind == aDigits // r2c1=1 gives
+	if !cell && (p.all[i].kind != aDigits || p.all[i].digits.Len() != 1) || !(begin == from || !cell && p.all[begin-1].is(": , -")) {
 		return 0
 	}
 	end := i + 1
-	if p.token(end).is("in at on") && p.token(end+1).cells.Len() == 1 {
+	if p.token(end).is("in at on") && p.token(end+1).cells.Len() == 1 || p.all[i].kind == theCells {
 		end += 2
 	} else if !p.token(end).is("there here") {
 		return 0
 	} else if end++; p.token(end).is(",") {
 		return end
 	}
-	if p.token(end).is("would kills and breaks gives makes means forces puts needs leaves =>") && !(p.token(end).is("and") && p.token(end+1).kind == aDigits) {
+	if p.token(end).is("would kills and breaks gives makes means forces puts needs leaves =>") && !(p.token(end).is("and") && (cell || p.token(end+1).kind == aDigits)) {
 		return end
 	}
 	return 0
@@ -562,7 +582,7 @@ func (s supposition) denied(said []token) ([]explain.Effect, bool) {
 func denies(said []token, digits candidates.DigitSet) bool {
 	not := slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" "+breaks+" goes") || t.is(removing) })
 	return not && !slices.ContainsFunc(said, func(t token) bool {
-		return !t.is(negative+" "+breaks+" it that this they the a we you is s are can be so does do work goes possible either then there after all . !") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
+		return !t.is(negative+" "+breaks+" it that this they the a we you is s are can be so does do work goes possible good either then there after all , . !") && !t.is(removing) && !(t.kind == aDigits && t.digits == digits)
 	})
 }
 
@@ -578,6 +598,20 @@ func (s supposition) eitherWay(l *candidates.Layout, effects []explain.Effect) b
 func (s supposition) saidBy(effects []explain.Effect) bool {
 	c, one := s.cells.Single()
 	return one && s.digits.Len() == 1 && !s.not && len(effects) == 1 && effects[0] == explain.Place(c, s.digits.First())
+}
+
+// instead reports whether effects say where a digit goes if not where it is supposed: the only other place in a house.
+func (s supposition) instead(g *candidates.Grid, effects []explain.Effect) bool {
+	if len(effects) != 1 || !effects[0].Place || s.not || s.cells.Len() != 1 || s.digits != digitsAffected(effects) {
+		return false
+	}
+	both := s.cells.Or(cellsAffected(effects))
+	for h := range g.Layout().HousesOfAll(both).All() {
+		if g.PlacesIn(s.digits.First(), h) == both {
+			return true
+		}
+	}
+	return false
 }
 
 // deniedBy reports whether effects say that what is supposed is not so.
@@ -613,7 +647,7 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 			return nil, false
 		case t.is(surely), i == len(r.all)-1 && t.is("to a an the of in at or and has have is are"): // what it leads to, and what is broken off
 			return nil, false
-		case t.is("both all every each") && not, t.is("either") && !not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
+		case t.is("both all every each") && not && !(i == 0 && r.at(1).kind == theCells), t.is("either") && !not, t.is("or /") && !not && (r.at(i-1).kind == theCells || r.at(i+1).kind == theCells): // not both of them, one of them
 			return nil, false
 		case t.clue && (p.exact || t.cells.Len() != 1) && !strings.ContainsAny(p.text[t.pos:t.end], figures): // which of them
 			return nil, false
@@ -651,7 +685,7 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 	goes := not || slices.ContainsFunc(r.all, func(t token) bool { return t.is(removing) })
 	if about := scopeOf(p.all); about.digits.Len() == 1 && goes && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one theirs") })) { // it isn't one, so it's out
 		r.about = scope{digits: about.digits, last: about.digits}
-	} else if said := p.saidBefore(from); (led || r.at(0).is("not")) && !p.exact && not && scopeOf(r.all).digits == 0 && said.digits.Len() == 1 { // so nothing else can be 7, which means r9c3 isn't
+	} else if said := p.saidBefore(from); !p.exact && not && said.digits.Len() == 1 && ((led || r.at(0).is("not")) && r.speaksOfIt() || scopeOf(r.all).digits == 0 && r.at(0).is("gone out off")) { // so nothing else can be 7, which means r9c3 isn't
 		r.about = scope{digits: said.digits, last: said.digits}
 	}
 	if effects, ok := p.restOfHouse(from, r.all); ok && !p.exact {
@@ -688,7 +722,7 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 	if !ok || r.at(0).is("they these those this that which") && r.last.Len() < 2 || s.whatever || s.pattern != nil && said.cells.Len() > 1 && !become && (p.exact || !isSet(s.pattern)) { // so r1c1 and r1c2 are 3 and 9
 		return nil, false
 	}
-	if one, is := s.pattern.(single); is && led { // so the only cell left for 6 is r9c9
+	if one, is := s.pattern.(single); is && (led || !p.exact) { // so the only cell left for 6 is r9c9
 		effects, ok = []explain.Effect{{Candidate: one.k, Place: true}}, true
 	} else {
 		effects, ok = r.said(false)
@@ -701,7 +735,7 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 
 // referTo tells a part of a sentence what it means by "nothing else", "those two" and "the rest of the row": what stands before it.
 func (p *people) referTo(r *reader, from int) {
-	if !slices.ContainsFunc(r.all, func(t token) bool { return t.is("other others else rest remaining everything") }) || r.about != (scope{}) {
+	if !slices.ContainsFunc(r.all, func(t token) bool { return t.is("other others else rest remaining everything there") }) || r.about != (scope{}) {
 		return
 	}
 	begin := from
@@ -716,7 +750,7 @@ func (p *people) referTo(r *reader, from int) {
 	}
 	isCells := func(t token) bool { return t.kind == theCells }
 	if !slices.ContainsFunc(p.all[begin:from], isCells) {
-		r.last = candidates.CellSet{}
+		r.last = r.about.crossing(p.layout)
 	}
 }
 
@@ -738,6 +772,19 @@ func digitsAffected(effects []explain.Effect) (digits candidates.DigitSet) {
 		digits = digits.With(e.Candidate.Digit())
 	}
 	return digits
+}
+
+// speaksOfIt reports whether no digit stands there, or first a word for one that was said before: "can't have it, so it is 9".
+func (r *reader) speaksOfIt() bool {
+	for i, t := range r.all {
+		if t.kind == aDigits {
+			return false
+		}
+		if i > 0 && t.is("it one") && r.all[i-1].is("have be hold take") {
+			return true
+		}
+	}
+	return true
 }
 
 // isDoubtful reports whether a word says that it may be so. Who may remove something has what is needed.
@@ -800,7 +847,7 @@ func (p *people) restOfHouse(from int, said []token) (effects []explain.Effect, 
 		not = not || t.is(negative) || t.is(removing)
 		again = again || t.is("neither them those these one either")
 		switch {
-		case t.kind == theCells && !t.clue:
+		case t.kind == theCells && !t.clue, t.is("nothing"): // more is said
 			return nil, false
 		case t.kind == aDigits:
 			digits |= t.digits
