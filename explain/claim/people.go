@@ -101,6 +101,24 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if p.torn(said) {
 		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("some of the cells that are named together are not understood: expected %s", aPattern)})
 	}
+	if said.isLoose() && said.Unread == "" && slices.ContainsFunc(p.all, func(t token) bool {
+		return t.is(verbs + " " + auxiliary + " see sees gives makes leaves puts forces needs")
+	}) {
+		const usual = 18 // tokens of a pattern and a conclusion
+		long := len(p.all) > usual
+		var j Judgement
+		if long || len(said.Effects) == 0 {
+			j = said.Judge(g, explain.Unique, book.Call)
+		}
+		if j.Verdict == Flawed || j.Verdict == Unsupported { // the text may say more
+			_, inWords := said.pattern.(grounds)
+			if c, _ := p.certainly(false); c != nil {
+				return c, nil, nil
+			} else if long && !inWords {
+				return nil, p, &Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
+			}
+		}
+	}
 	switch {
 	case said == nil && err == nil:
 		return c, p, nil
@@ -118,6 +136,18 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	return said.sorted(), p, nil
+}
+
+// isLoose reports whether the pattern is not spelled out, but has a name, a kind or words beside its cells.
+func (c *Claim) isLoose() bool {
+	if c == nil {
+		return false
+	}
+	switch c.pattern.(type) {
+	case grounds, *mention, subset, either:
+		return true
+	}
+	return false
 }
 
 // concludedOr returns the claim of which just the conclusion is certain, or what is wrong with the text.

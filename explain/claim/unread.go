@@ -58,7 +58,7 @@ func (p *people) concluded() (*Claim, *Error) {
 			t.kind = aDigits
 		}
 	}
-	all := p.undenied(p.spoken())
+	all := p.unsupposed(p.undenied(p.spoken()))
 	if len(all) == 0 {
 		return nil, nil
 	}
@@ -143,6 +143,27 @@ func (p *people) undenied(all []spoken) []spoken {
 		}
 	}
 	return all
+}
+
+// unsupposed drops digits that were placed on the way to a contradiction, or in one of the cases that the last conclusion speaks of.
+func (p *people) unsupposed(all []spoken) []spoken {
+	if len(all) < 2 {
+		return all
+	}
+	last := all[len(all)-1]
+	end := -1 // where what is supposed ends
+	for i := range p.all {
+		if p.isBroken(i) || i >= last.from && i < last.to && p.isEachWay(i) || i < last.from && p.isEachWay(i) && p.led(i, last.from, ways+" always happens anyway regardless whichever whatever matter") {
+			end = i
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(s spoken) bool { return s.from != last.from && s.from < end && !s.told && s.effects[0].Place })
+}
+
+// isBroken reports whether a contradiction is found at a token: "contradiction", "two 9s in box 5", "doesn't work".
+func (p *people) isBroken(i int) bool {
+	t, next := p.token(i), p.token(i+1)
+	return t.is("contradiction impossible") && !p.token(i-1).is("no") || t.is("two") && next.kind == aDigits && next.digits.Len() == 1 && p.token(i+2).is("in") || t.is(negative) && next.is("work")
 }
 
 // isCase reports whether an arrow stands before a conclusion in its sentence, and what it leads from is supposed: "circle is 6 -> ...".
@@ -232,7 +253,7 @@ func (p *people) spoken() (all []spoken) {
 			} else if (!p.exact || t.kind == aDigits) && p.isSupposedIn(i, i == from) {
 				stop := i + slices.IndexFunc(p.all[i:], func(t token) bool { return t.is(doing) })
 				supposed, either = append(supposed, p.supposition(i, stop)), false
-			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || i == from && (t.is("say put placing putting try imagine") || t.is("with") && !slices.ContainsFunc(p.sentence(i), func(t token) bool { return t.is("already") }) || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
+			} else if t.is(supposing) && !(t.is("if") && p.isNotFor(i+1)) || (i == from || t.is("say") && i < p.opened() && p.token(to+1).is("then")) && (t.is("say put placing putting try imagine") || t.is("with") && !slices.ContainsFunc(p.sentence(i), func(t token) bool { return t.is("already") }) || t.is("let") && p.token(i+1).kind == theCells) || t.is("try") && (p.token(i+1).kind > aSign || p.token(i+1).is("a an the")) || question && i == from && !openly {
 				supposed, either = append(supposed, p.supposition(i, to)), false
 			}
 			either = either || p.isEachWay(i) || t.is("contradiction") && !p.token(i-1).is("no")
@@ -436,6 +457,9 @@ func (p *people) wouldBe(from, begin int) bool {
 // triesOut returns where it ends that a digit in a cell is supposed without a word for it, "6 in r6c8 would make r8c8 a 5", "1 there,
 // r9c5 goes 8"; 0 if none is.
 func (p *people) triesOut(from, i int) int {
+	if p.all[i].is("(") && p.token(i+1).kind == aDigits && p.token(i+2).is(")") && p.token(i+3).cells.Len() == 1 && p.token(i+4).is("=>") { // (4)r9c4 -> r1c4=9
+		return i + 4
+	}
 	begin := i
 	for begin > from && p.all[begin-1].is("a an the so and but") {
 		begin--
