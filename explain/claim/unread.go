@@ -332,7 +332,7 @@ func (p *people) spoken() (all []spoken) {
 					}
 				}
 				only := p.token(next).is("only") && !p.token(next+1).is(rooms+" cell") // and not r9c7=8, only place in row 9
-				open := next < to && p.all[next].is("and but") && !p.token(next+1).is("then now") && (len(p.layout.Clues()) == 0 || p.token(next+1).kind == theCells)
+				open := next < to && p.all[next].is("and but") && p.token(next+1).kind == theCells
 				if next < to && (only || open && p.exact || p.all[next].is("or nor if unless when provided except until not rather instead")) || end < to && p.lists(end) {
 					break // not whatever the rest says
 				}
