@@ -2,8 +2,8 @@
 "use strict";
 
 function longReturns() {
-  const itself = 255, codeSection = 10, i64Const = 0x42, firstFunction = 0x1000;
-  let address;
+  const itself = 255, firstEntry = 253, codeSection = 10, i64Const = 0x42, firstFunction = 0x1000;
+  let address, entry = firstFunction;
 
   // Yields how many bytes of the module come before the next one that it wants: numbers that say where parts begin.
   function* parts() {
@@ -41,6 +41,14 @@ function longReturns() {
       }
       if (marked && chunk[i] !== itself) {
         const start = n;
+        if (chunk[i] >= firstEntry) {
+          if (chunk[i++] === firstEntry) entry = firstFunction;
+          for (let shift = 0; shift < 32; shift += 8) long[n++] = entry >> shift & 0xff;
+          entry++;
+          left -= 4;
+          marked = false;
+          continue;
+        }
         long[n++] = i64Const;
         let rest = address += chunk[i++];
         for (; rest >= 0x40; rest >>= 7) long[n++] = rest & 0x7f | 0x80;

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// returning returns a module with a function for each body, and with all bytes in another section.
-func returning(bodies ...[]byte) []byte {
+// returning returns a module with a function for each body, with all bytes in another section, and with data.
+func returning(data []byte, bodies ...[]byte) []byte {
 	var all []byte
 	for b := range 256 {
 		all = append(all, byte(b), byte(b))
@@ -25,11 +25,29 @@ func returning(bodies ...[]byte) []byte {
 	for _, section := range []struct {
 		id   byte
 		body []byte
-	}{{1, all}, {codeSection, code}, {dataSection, all}} {
+	}{{1, all}, {dataSection, data}, {codeSection, code}} {
 		module = append(module, section.id)
 		module = append(binary.AppendUvarint(module, uint64(len(section.body))), section.body...)
 	}
 	return module
+}
+
+// listing returns data with a table of functions, of which some have other numbers than the next.
+func listing(n int, other func(i int) bool) []byte {
+	list, described := []byte{}, []byte{}
+	number := func(b []byte, i int) []byte {
+		if other(i) {
+			i += 7
+		}
+		return binary.LittleEndian.AppendUint32(b, uint32(firstFunction+i))
+	}
+	for i := range n {
+		list = binary.LittleEndian.AppendUint32(number(list, i), uint32(8*n+12*i))
+		described = append(number(described, i), "whatever"...)
+	}
+	data := withFunctions("unit", "counters", string(list)+string(described))
+	binary.LittleEndian.PutUint64(data[bytes.Index(data, tableStart)+len(tableStart):], uint64(n))
+	return data
 }
 
 // returnTo appends the constant of an address of a function.
@@ -41,7 +59,8 @@ func returnTo(body []byte, function, at int) []byte {
 // ahead, cut off at the end, and written longer than they need to be.
 func modules() [][]byte {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	all := [][]byte{returning(), returning(nil), returning(nil, returnTo(nil, 1, 0), nil, returnTo(returnTo(nil, 3, 254), 3, 508), returnTo(nil, 4, 255))}
+	none := func(int) bool { return false }
+	all := [][]byte{returning(nil), returning(nil, nil), returning(listing(1, none)), returning(listing(300, none)), returning(nil, nil, returnTo(nil, 1, 0), nil, returnTo(returnTo(nil, 3, 254), 3, 508), returnTo(nil, 4, 255))}
 	for range 30 {
 		var bodies [][]byte
 		for f := range 300 {
@@ -71,7 +90,7 @@ func modules() [][]byte {
 			}
 			bodies = append(bodies, body)
 		}
-		all = append(all, returning(bodies...))
+		all = append(all, returning(listing(300, func(int) bool { return rnd.IntN(9) == 0 }), bodies...))
 	}
 	return all
 }
@@ -105,19 +124,20 @@ func TestShortenReturns(t *testing.T) {
 	}
 }
 
-// An address in the order of a function takes two bytes, whatever function it is of.
+// An address in the order of a function takes two bytes, whatever function it is of, and so does a number in the table.
 func TestReturnsAreShort(t *testing.T) {
 	var bodies [][]byte
 	for f := range 1000 {
 		bodies = append(bodies, returnTo(returnTo(returnTo([]byte{0}, f, 1), f, 1), f, 3))
 	}
-	module := returning(bodies...)
+	const listed = 500
+	module := returning(listing(listed, func(int) bool { return false }), bodies...)
 	short, err := shortenReturns(module)
 	if err != nil {
 		t.Fatal(err)
 	}
 	mark := short[0]
-	want := 1 + len(module) + bytes.Count(module, []byte{mark}) - 3*1000*(len(returnTo(nil, 0, 1))-2)
+	want := 1 + len(module) + bytes.Count(module, []byte{mark}) - 3*1000*(len(returnTo(nil, 0, 1))-2) - 2*listed*(4-2)
 	if len(short) > want || bytes.Count(short, []byte{mark, 2}) < 1000 {
 		t.Errorf("%d bytes of %d, expected at most %d", len(short), len(module), want)
 	}
@@ -125,8 +145,8 @@ func TestReturnsAreShort(t *testing.T) {
 
 // What is no module is an error, however much of it there is.
 func TestShortenNoModule(t *testing.T) {
-	whole := returning([]byte{0, 1, 2}, []byte{3, 4, 5})
-	sections := []int{moduleHeader, moduleHeader + 3 + 512, len(whole) - 3 - 512}
+	whole := returning(bytes.Repeat([]byte{7}, 512), []byte{0, 1, 2}, []byte{3, 4, 5})
+	sections := []int{moduleHeader, moduleHeader + 3 + 512, len(whole) - 11}
 	for n := range whole {
 		if slices.Contains(sections, n) {
 			continue
