@@ -39,7 +39,9 @@ any step, a little at a time as well: digits that clash, a digit that was placed
 a pencil mark that was removed too early, marks that a digit on the sheet rules out; or
 that no solution fits, or several. Exit status is then 1. The last stage says what to
 erase, or which marks to put back: all that the digits on the sheet allow in the cell,
-not the one that is right.
+not the one that is right. To see whether no solution fits, or several, takes a quarter
+of --budget and two seconds at most. Where that is not enough the hint is given all the
+same, and standard error says so.
 
 The step is the easiest that changes the sheet. --marks says what the marks on it mean:
 
