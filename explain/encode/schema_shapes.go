@@ -55,6 +55,11 @@ const added = "added"
 // ref refers to a definition.
 func ref(name string) record { return record{{"$ref", "#/$defs/" + name}} }
 
+// setOf returns the schema of a list, which may be empty, of different elements.
+func setOf(name string) record {
+	return record{{"type", "array"}, {"uniqueItems", true}, {"items", ref(name)}}
+}
+
 // object returns the schema of a mapping with the fields, and the shape if there is one.
 func object(of explain.Record, shape string) (record, error) {
 	var required []any
@@ -110,9 +115,9 @@ func valueSchema(p any, f explain.Field) (record, error) {
 	case *candidates.HouseSet:
 		return ref("houses"), nil
 	case *explain.SomeCells:
-		return record{{"type", "array"}, {"uniqueItems", true}, {"items", ref("cell")}}, nil
+		return setOf("cell"), nil
 	case *explain.SomeHouses:
-		return record{{"type", "array"}, {"uniqueItems", true}, {"items", ref("house")}}, nil
+		return setOf("house"), nil
 	case *[]candidates.Candidate:
 		return ref("candidates"), nil
 	case *explain.Node:

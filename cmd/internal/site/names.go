@@ -45,6 +45,13 @@ func tableIn(module []byte) (table []byte, parts [5]int, ok bool) {
 	return table, parts, true
 }
 
+// functionsIn returns the last part of the table, from the list of functions on, and how many there are.
+func functionsIn(table []byte, parts [5]int) (functions []byte, n int, ok bool) {
+	functions = table[parts[len(parts)-1]:]
+	listed := binary.LittleEndian.Uint64(table[len(tableStart):])
+	return functions, int(listed), listed <= uint64(len(functions)/8)
+}
+
 // tableStart is what the table of functions starts with since Go 1.20, with instructions of one byte and
 // pointers of eight. After it come the numbers of functions and files, where the code starts, and where the
 // parts of the table are, each in eight bytes: see package debug/gosym.

@@ -143,12 +143,11 @@ func entriesIn(module []byte) (entries []entry) {
 	if !ok {
 		return nil
 	}
-	start := len(module) - len(table) + parts[4]
-	functions := module[start:]
-	n := binary.LittleEndian.Uint64(table[len(tableStart):])
-	if n > uint64(len(functions)/8) {
+	functions, n, ok := functionsIn(table, parts)
+	if !ok {
 		return nil
 	}
+	start := len(module) - len(functions)
 	last, next := -4, 0 // the place of the last one, and the function that comes next
 	add := func(i, at int) {
 		if at >= last+4 && at+4 <= len(functions) && binary.LittleEndian.Uint32(functions[at:]) == uint32(firstFunction+i) {
@@ -162,10 +161,10 @@ func entriesIn(module []byte) (entries []entry) {
 			last, next = at, i+1
 		}
 	}
-	for i := range int(n) {
+	for i := range n {
 		add(i, 8*i)
 	}
-	for i := range int(n) {
+	for i := range n {
 		add(i, int(binary.LittleEndian.Uint32(functions[8*i+4:])))
 	}
 	return entries

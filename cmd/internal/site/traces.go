@@ -30,14 +30,14 @@ func dropTraces(module []byte) []byte {
 	if !ok {
 		return module
 	}
-	names, units, counters, functions := table[parts[0]:parts[1]], table[parts[1]:parts[2]], table[parts[3]:parts[4]], table[parts[4]:]
-	n := binary.LittleEndian.Uint64(table[len(tableStart):])
-	if n > uint64(len(functions)/8) {
+	names, units, counters := table[parts[0]:parts[1]], table[parts[1]:parts[2]], table[parts[3]:parts[4]]
+	functions, n, ok := functionsIn(table, parts)
+	if !ok {
 		return module
 	}
 	number := func(b []byte, at int) uint64 { return uint64(binary.LittleEndian.Uint32(b[at:])) }
 	var kept []uint64 // of the tables by counter
-	for i := range int(n) {
+	for i := range n {
 		at := number(functions, 8*i+4)
 		if at+funcHeader > uint64(len(functions)) {
 			return module
