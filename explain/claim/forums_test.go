@@ -15,6 +15,7 @@ import (
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
+	"pencilmark/explain/verify"
 	"pencilmark/fallback"
 )
 
@@ -170,6 +171,8 @@ func TestForums(t *testing.T) {
 			switch j := a.j; {
 			case right != (j.Verdict == claim.Shown):
 				t.Errorf("%s: %s is %s: %s", file, row[0], j.Verdict, reason(j))
+			case j.Verdict == claim.Shown && !proved(f.grid, append([]*explain.Step{j.Step}, j.More...)):
+				t.Errorf("%s: %s is shown by a step that is not proved", file, row[0])
 			case right && slices.ContainsFunc(want, func(e explain.Effect) bool {
 				return !slices.ContainsFunc(append(j.More, j.Step), func(s *explain.Step) bool { return done(f.grid, s, e) })
 			}):
@@ -228,6 +231,18 @@ func others(t *testing.T) (all []forum) {
 		all = append(all, forum{file, g, slices.Collect(strings.Lines(claims))})
 	}
 	return all
+}
+
+// proved reports whether steps are right, each on the grid or behind those before it.
+func proved(g candidates.Grid, steps []*explain.Step) bool {
+	after := g
+	for _, s := range steps {
+		if verify.Step(&g, s) != nil && verify.Step(&after, s) != nil {
+			return false
+		}
+		s.Apply(&after)
+	}
+	return true
 }
 
 // holds reports whether the solution of a grid has the effects.

@@ -106,6 +106,12 @@ func TestEvidenceFields(t *testing.T) {
 			}
 		}
 		def := root.Defs[string(explain.ShapeOf(e))]
+		for _, f := range of.Fields {
+			var list struct{ MinItems int }
+			if err := json.Unmarshal(def.Properties[f.Name], &list); err != nil || list.MinItems != f.Least {
+				t.Errorf("%s: the schema wants %d %s, expected %d (%v)", explain.ShapeOf(e), list.MinItems, f.Name, f.Least, err)
+			}
+		}
 		for _, list := range [][]string{names, required, def.Required} {
 			slices.Sort(list)
 		}

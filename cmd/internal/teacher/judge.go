@@ -68,8 +68,8 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 			done()
 		}
 		j = c.Judge(g, granted, called().Call)
-		if j.Step != nil {
-			more = x.after(g, append([]*explain.Step{j.Step}, j.More...))
+		for _, s := range j.More {
+			more = append(more, x.shows(g, s))
 		}
 	}
 	if found.Stopped != nil {
@@ -156,8 +156,9 @@ func (x *Judge) apart(ctx context.Context, c *claim.Claim, g candidates.Grid) (j
 	for {
 		open := slices.DeleteFunc(slices.Clone(c.Effects), func(e explain.Effect) bool { return e.Done(&now) })
 		if len(open) == 0 {
-			return claim.Judgement{Verdict: claim.Shown, Step: steps[0]}, x.after(&g, steps), err
+			return claim.Judgement{Verdict: claim.Shown, Step: steps[0]}, more, err
 		}
+		before := now // on which the steps of this round are found
 		each := make([]*explain.Step, len(open))
 		err = x.solver.All(ctx, now, func(s explain.Step) bool {
 			after := now
@@ -184,7 +185,9 @@ func (x *Judge) apart(ctx context.Context, c *claim.Claim, g candidates.Grid) (j
 				continue
 			}
 			if found = true; !slices.Contains(steps, s) {
-				steps = append(steps, s)
+				if steps = append(steps, s); len(steps) > 1 {
+					more = append(more, x.shows(&before, s))
+				}
 				s.Apply(&now)
 			}
 			if e := open[i]; e.Place && !e.Done(&now) {
@@ -198,16 +201,9 @@ func (x *Judge) apart(ctx context.Context, c *claim.Claim, g candidates.Grid) (j
 	}
 }
 
-// after says what the steps behind the first of some show, each behind those before it.
-func (x *Judge) after(g *candidates.Grid, steps []*explain.Step) (said []say.Sentence) {
-	before := *g
-	for i, s := range steps {
-		if i > 0 {
-			said = append(said, say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: before}), s.Effects))
-		}
-		s.Apply(&before)
-	}
-	return said
+// shows says what a step shows on a grid.
+func (x *Judge) shows(g *candidates.Grid, s *explain.Step) say.Sentence {
+	return say.Shows(x.Writer.SaidInTitle(&explain.Frame{Number: 1, Step: s, Before: *g}), s.Effects)
 }
 
 // notYet says after which removals a placement follows, if it does.
