@@ -18,16 +18,21 @@ type single struct {
 
 // single names it as it is seen most easily. Most steps are singles.
 func appendSingle(b []byte, f *explain.Frame, style say.Style, e explain.Single) []byte {
-	digit, cell := '0'+byte(e.Candidate.Digit()), style.Cell(e.Candidate.Cell())
-	h, full, ok := e.House(&f.Before)
-	if !ok {
+	h, full, inHouse := e.House(&f.Before)
+	return AppendSingle(b, f.Before.Layout(), style, e.Candidate, h, full, inHouse)
+}
+
+// AppendSingle appends the notation of a single of which it is known how it is seen, as [explain.Single.House] says it.
+func AppendSingle(b []byte, l *candidates.Layout, style say.Style, k candidates.Candidate, h candidates.House, full, inHouse bool) []byte {
+	digit, cell := '0'+byte(k.Digit()), style.Cell(k.Cell())
+	if !inHouse {
 		return append(append(append(b, "NS "...), cell...), '=', digit)
 	}
 	kind := "HS "
 	if full {
 		kind = "FH "
 	}
-	b = append(append(append(b, kind...), digit, ' '), style.House(f.Before.Layout(), h)...)
+	b = append(append(append(b, kind...), digit, ' '), style.House(l, h)...)
 	return append(append(b, ": "...), cell...)
 }
 

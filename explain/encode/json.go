@@ -122,15 +122,9 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 		s := &steps[i]
 		b = strconv.AppendInt(append(b, `{"n":`...), int64(s.N), 10)
 		b = append(append(append(b, `,"technique":"`...), s.Technique...), '"')
-		for _, text := range [...]struct{ before, text string }{{`,"title":`, string(s.Title)}, {`,"notation":`, string(s.Notation)}, {`,"text":`, string(s.Text)}} {
-			switch {
-			case text.text == "":
-			case s.ordinary:
-				b = append(append(append(append(b, text.before...), '"'), text.text...), '"')
-			default:
-				b = appendString(append(b, text.before...), text.text)
-			}
-		}
+		b = appendText(b, `,"title":`, s.Title, s.ordinary)
+		b = appendText(b, `,"notation":`, s.Notation, s.ordinary)
+		b = appendText(b, `,"text":`, s.Text, s.ordinary)
 		b = appendNames(b, `,"place":`, s.Place)
 		b = appendNames(b, `,"remove":`, s.Remove)
 		if b = appendNames(b, `,"premises":`, s.Premises); len(s.Premises) == 0 {
@@ -150,6 +144,18 @@ func appendSteps(b []byte, steps []step) (_ []byte, err error) {
 		b = append(b, '}')
 	}
 	return append(b, ']'), nil
+}
+
+// appendText appends a text, of which it may be known that nothing in it is to be escaped, behind what stands before it; nothing
+// if it is empty.
+func appendText(b []byte, before string, text Text, ordinary bool) []byte {
+	switch {
+	case text == "":
+		return b
+	case ordinary:
+		return append(append(append(append(b, before...), '"'), text...), '"')
+	}
+	return appendString(append(b, before...), string(text))
 }
 
 // appendNames appends a list of names, in which there is nothing to escape, behind what stands before it; nothing if the

@@ -96,15 +96,21 @@ func (w Writer) texts(f *explain.Frame, withSaid bool) (title, notation, text st
 		return w.Title(f), w.Notation(f), w.Text(f), w.Said(f)
 	}
 	d := desks.Get().(*desk)
-	defer desks.Put(d)
+	title, notation, text, said = d.texts(&w, f, withSaid)
+	desks.Put(d)
+	return title, notation, text, said
+}
+
+// texts does what [Writer.WithSaid] does, without what was said unless that is wanted, for a writer without texts of its own.
+func (d *desk) texts(w *Writer, f *explain.Frame, withSaid bool) (title, notation, text string, said say.Text) {
 	t := &d.teller
-	*t = w.newTeller(f)
+	t.begin(w, f)
 	s := t.story()
 	if single, ok := s.(singleStory); ok && t.level == Standard && t.detail != Full && f.Step.Assumes == 0 && w.Language == nil {
 		if told, ok := t.inOne(single); ok {
 			b := append(append(d.room[:0], f.Step.Technique.Name...), singleTitles[t.style]()[single.placed()]...)
 			titled := len(b)
-			b = claim.AppendNotation(b, f, w.Style)
+			b = single.appendNotation(b)
 			noted := len(b)
 			all := string(t.words().Append(b, told)) // one string holds the three
 			if withSaid {
@@ -233,8 +239,9 @@ func tell(s story) say.Text {
 }
 
 func (w Writer) teller(f *explain.Frame) *teller {
-	t := w.newTeller(f)
-	return &t
+	t := new(teller)
+	t.begin(&w, f)
+	return t
 }
 
 // desk is a teller to be used again, with room for most texts of a single.
@@ -245,8 +252,10 @@ type desk struct {
 
 var desks = sync.Pool{New: func() any { return new(desk) }}
 
-func (w Writer) newTeller(f *explain.Frame) teller {
-	return teller{speaker: speaker{style: w.Style, layout: f.Before.Layout()}, f: f, detail: w.Detail, level: w.Level}
+// begin makes it speak of the step of a frame, and forget the one before.
+func (t *teller) begin(w *Writer, f *explain.Frame) {
+	*t = teller{}
+	t.style, t.layout, t.f, t.detail, t.level = w.Style, f.Before.Layout(), f, w.Detail, w.Level
 }
 
 // story is the only place of the package that asks what shape the evidence has.

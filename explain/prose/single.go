@@ -5,6 +5,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/claim"
 	"pencilmark/explain/say"
 )
 
@@ -13,7 +14,7 @@ import (
 func newSingle(t *teller, e explain.Single) singleStory {
 	h, full, inHouse := e.House(&t.f.Before)
 	s := &t.single
-	*s = single{valued{t}, e, h}
+	*s = single{valued{t}, e, h, full, inHouse}
 	switch {
 	case full:
 		return fullHouse{s}
@@ -30,6 +31,7 @@ type singleStory interface {
 	because() say.Sentence // with the reason
 	where() say.Sentence   // where to look
 	placed() candidates.Candidate
+	appendNotation(b []byte) []byte
 }
 
 // single is what the three ways to see one share.
@@ -37,9 +39,15 @@ type single struct {
 	valued
 	e     explain.Single
 	house candidates.House // that it is seen in, none of a naked single
+
+	full, inHouse bool // as [explain.Single.House] says
 }
 
 func (s *single) placed() candidates.Candidate { return s.e.Candidate }
+
+func (s *single) appendNotation(b []byte) []byte {
+	return claim.AppendSingle(b, s.layout, s.style, s.e.Candidate, s.house, s.full, s.inHouse)
+}
 
 func (s *single) title() say.Sentence {
 	return s.titleOf(say.InCell(s.e.Candidate.Digit(), s.e.Candidate.Cell()))

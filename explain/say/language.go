@@ -193,6 +193,7 @@ type piece struct {
 	hole   bool
 	arg    int
 	wishes []string
+	how    string // the first wish, or "and"
 	chosen []choice
 }
 
@@ -219,11 +220,12 @@ func parseWording(words string) (w wording, err error) {
 		if end < 2 || words[i+1] < '0' || words[i+1] > '9' {
 			return nil, fmt.Errorf("no argument in %q", words[i:])
 		}
-		p := piece{hole: true, arg: int(words[i+1] - '0')}
+		p := piece{hole: true, arg: int(words[i+1] - '0'), how: "and"}
 		switch how := words[i+2 : i+end]; {
 		case how == "":
 		case how[0] == '|':
 			p.wishes = strings.Fields(how[1:])
+			p.how = p.wishes[0]
 		case how[0] == '?':
 			if p.chosen, err = parseChoices(how[1:]); err != nil {
 				return nil, err

@@ -276,7 +276,9 @@ func Changes(effects []explain.Effect) (placed []candidates.Candidate, removed [
 		}
 		removed[i].Cells = removed[i].Cells.With(candidates.Cell(n))
 	}
-	sort.SliceStable(removed, func(i, j int) bool { return removed[i].Digits.String() < removed[j].Digits.String() })
+	if len(removed) > 1 {
+		sort.SliceStable(removed, func(i, j int) bool { return removed[i].Digits.String() < removed[j].Digits.String() })
+	}
 	return placed, removed
 }
 

@@ -91,19 +91,20 @@ func (w Words) filled(b []byte, wording wording, args []any) []byte {
 			b = append(b, p.words...)
 			continue
 		}
-		switch arg := args[p.arg]; {
-		case p.chosen != nil:
+		arg := args[p.arg]
+		if p.chosen != nil {
 			b = w.filled(b, p.chosen[Choose(length(arg), 0, 1)].wording, args)
-		case p.wishes == nil:
-			b = w.arg(b, arg, "and")
-		case p.wishes[0] == "see":
+			continue
+		}
+		switch p.how {
+		case "see":
 			b = append(b, see(length(arg))...)
-		case p.wishes[0] == "all":
+		case "all":
 			b = append(b, AllOf(length(arg))...)
-		case p.wishes[0] == "count":
+		case "count":
 			b = append(b, Count(length(arg)).String()...)
 		default:
-			b = w.arg(b, arg, p.wishes[0])
+			b = w.arg(b, arg, p.how)
 		}
 	}
 	return b
@@ -304,6 +305,19 @@ func few(n int) string {
 
 // joined appends clauses in the way that a hole asks for.
 func (w Words) joined(b []byte, all []Sentence, how string) []byte {
+	if between, last, ok := marksOf(how); ok || len(all) == 1 {
+		for i, clause := range all {
+			switch {
+			case i == 0:
+			case i < len(all)-1:
+				b = append(b, between...)
+			default:
+				b = append(b, last...)
+			}
+			b = w.clause(b, clause)
+		}
+		return b
+	}
 	from := len(b)
 	var few [8]int
 	ends := few[:0]
@@ -319,6 +333,23 @@ func (w Words) joined(b []byte, all []Sentence, how string) []byte {
 	return b
 }
 
+// marksOf returns what stands between clauses, and before the last of them, if that does not depend on them.
+func marksOf(how string) (between, last string, ok bool) {
+	switch how {
+	case "list":
+		return ", ", " and ", true
+	case "any":
+		return ", ", " or ", true
+	case ";":
+		return "; ", "; ", true
+	case ",":
+		return ", ", ", ", true
+	case "run":
+		return " ", " ", true
+	}
+	return "", "", false
+}
+
 // marks returns what stands between n clauses, which make a text, and before the last of them, in the way that a hole
 // asks for. Clauses that may be lists themselves have marks that keep the lists apart: a comma before "and" where any
 // has an "and" or "or" of its own, semicolons between several if any has a comma.
@@ -330,21 +361,11 @@ func marks(text []byte, n int, how string) (between, last string) {
 			return "; ", "; or "
 		}
 		return ", ", ", or "
-	case "list":
-		return ", ", " and "
-	case "any":
-		return ", ", " or "
 	case "apart": // with a comma before "and" where a part is a list
 		if has(" and ") {
 			return ", ", ", and "
 		}
 		return ", ", " and "
-	case ";":
-		return "; ", "; "
-	case ",":
-		return ", ", ", "
-	case "run":
-		return " ", " "
 	}
 	switch {
 	case n > 2 && has(", "):
