@@ -123,14 +123,15 @@ func TestWordsReadBack(t *testing.T) {
 var wrongs = map[string][]string{
 	"de": {
 		`<(Zeile|Spalte|Block|Bereich) \d und \d`, `<(ein|einem) (Zeile|Spalte|Ziffer|Zange|Flosse|Menge)>`, `<(eine|einer) (Block|Bereich|Feld|Kandidat|Platz|Fenster)>`,
-		`<1 (Schritte|Kandidaten|Felder|Ziffern|Züge|Techniken)>`, `  `, ` [,.;:?!]`,
+		`<1 (Schritte|Kandidaten|Felder|Ziffern|Züge|Techniken|Wahrheiten|Verknüpfungen|Streichungen)>`, `  `, ` [,.;:?!]`,
+		`<(Zeilen|Spalten|Blöcken?) \d( und \d)+, und`, `<(weil|was|von den) Aussagen>`, `^Thermometer ab r7c1 (lässt|muss|erlaubt|schließt|ergibt|enthält)>`, `<der weißen>`, `<statt von>`,
 	},
 	"fr": {
 		`<de les?>`, `<à les?>`, `<(le|un|au|du|ce|aucun) (ligne|colonne|case|zone|rangée|note|pince|nageoire|grille|étape|place|cible)>`,
 		`<(la|une|cette|aucune) (bloc|candidat|chiffre|motif|lien|ensemble|pétale|point)>`,
 		`<[01] (candidats|cases|chiffres|étapes|coups|éliminations|exercices|techniques|points|essais)>`,
 		`<(les|des|ces|deux|trois) (ligne|colonne|bloc|case|zone|rangée|note|pince|nageoire|grille|étape|place|cible|candidat|chiffre|lien|ensemble|pétale|point)>`,
-		`<(que|si|lorsque|puisque) ils?>`, `<(de|que|le|la|se|ne|jusque) [aeéèêiîoôuyœ]\p{L}`, `<[ldnsq]’[^aeéèêiîoôuyœhAEIOUHX«\p{L}]`,
+		`<(que|si|lorsque|puisque) ils?>`, `<(de|que|le|la|se|ne|jusque) [aeéèêiîoôuyœ]\p{L}`, `<[ldnsq]’[^aeéèêiîoôuyœhAEIOUHX«\p{L}]`, `<[ns]’[^aeéèêiîoôuyœh]`,
 		`[^\x{a0}][:;?!»](?:\s|$)`, `«[^\x{a0}]`, ` [,.]`, `  `, `'`,
 	},
 }

@@ -118,6 +118,8 @@ func (l *Language) hasForm(form string, t reflect.Type) bool {
 		return l.words["clue thermo "+form] != "" || l.words["clue cage "+form] != "" // some are of clues that add up
 	case reflect.TypeFor[Lines]():
 		return l.words["lines "+form] != ""
+	case reflect.TypeFor[Placed]():
+		return l.words["placed "+form] != ""
 	case reflect.TypeFor[candidates.House](), reflect.TypeFor[candidates.HouseSet](), reflect.TypeFor[Ways](), reflect.TypeFor[WaysInTurn]():
 	default:
 		return false

@@ -38,6 +38,8 @@ import (
 //	language       code and name
 //	one            the numbers for which the language has the singular (the category "one" of CLDR)
 //	and, or, nor   the words of lists
+//	and house, and KIND    what stands before the last of several houses, or before a clause of a kind, instead of a
+//	               comma and the word for "and", where what it joins has that word already: "and house: sowie"
 //	spaced         where a space may not break, written _: "_: «_"
 //	elide WORD     what stands for a word before a vowel, without a space: "elide que: qu’"
 //	elided before  what words begin with before which that is so

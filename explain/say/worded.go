@@ -231,7 +231,7 @@ func (w Words) houses(b []byte, hs candidates.HouseSet, wishes []string) []byte 
 	for h := range (hs & w.Layout.HousesOfKind(candidates.Extra)).All() {
 		parts = append(parts, string(w.house(nil, h, wishes)))
 	}
-	return append(b, w.clauses(parts, w.conjunction(wishes))...)
+	return append(b, w.clauses(parts, w.conjunction(wishes), w.apart("house", wishes))...)
 }
 
 // kinds appends the nouns of the kinds of houses, each once, or one noun for all of them.
@@ -359,7 +359,7 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return w.name(b, key+" alone", w.Language.List(numbers))
 	case Placed:
 		for i, k := range x {
-			b = appendComma(w.name(b, "placed", k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])
+			b = appendComma(w.name(b, w.form("placed", wishes), k.Digit(), k.Cell()), len(x)-1-i, w.Language.words["and"])
 		}
 		return b
 	case Group:
@@ -476,12 +476,25 @@ func (w Words) said(clauses []Sentence, wishes []string) string {
 	case slices.Contains(wishes, "list"):
 		return List(parts, w.conjunction(wishes))
 	}
-	return w.clauses(parts, w.conjunction(wishes))
+	apart := ""
+	if n := len(clauses); n > 0 {
+		apart = w.apart(clauses[n-1].Kind.Code, wishes)
+	}
+	return w.clauses(parts, w.conjunction(wishes), apart)
+}
+
+// apart is the word that joins what has a list of its own to the last of a list with "and", if the language has one.
+func (w Words) apart(what string, wishes []string) string {
+	if word := w.conjunction(wishes); word != w.Language.words["and"] {
+		return ""
+	}
+	return w.Language.words["and "+what]
 }
 
 // clauses joins parts that may be lists themselves, with marks that keep the lists apart: semicolons between
-// several parts if any has a comma, a comma before the word that joins them where any has such a word of its own.
-func (w Words) clauses(parts []string, word string) string {
+// several parts if any has a comma, a comma before the word that joins them where any has such a word of its own, or
+// instead of both the word that keeps lists apart, if the language has one.
+func (w Words) clauses(parts []string, word, apart string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
@@ -494,7 +507,9 @@ func (w Words) clauses(parts []string, word string) string {
 		comma = w.Language.Mark(";") + " "
 		before = comma
 	case contains(" "+w.Language.words["and"]+" ") || contains(" "+w.Language.words["or"]+" "):
-		before = ", "
+		if before = ", "; apart != "" {
+			before, word = " ", apart
+		}
 	}
 	last := len(parts) - 1
 	return strings.Join(parts[:last], comma) + before + word + " " + parts[last]
