@@ -2,6 +2,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -11,6 +12,7 @@ import (
 // chain is a chain in the notation of Eureka: "(3)r2c3=(3-9)r1c3=(9)r1c1".
 type chain struct {
 	terms []term
+	ring  bool // it is said to be a loop behind it: "...=(2)r8c3 - loop"
 	open  bool // what is weakly linked at an end has a strong link to the other candidate of its cell
 }
 
@@ -108,8 +110,31 @@ func (s *scanner) term(sign byte, last candidates.Digit) (t term, err error) {
 			t.parts = append(t.parts, p)
 		}
 	}
-	t.cells, err = s.cells()
+	t.cells, err = s.termCells()
 	return t, err
+}
+
+// termCells reads the cells of a term. Those behind a comma that are said to lose a digit are of the conclusion:
+// "(2)r1c3=(2)r8c3, r5c2<>18".
+func (s *scanner) termCells() (cells candidates.CellSet, err error) {
+	start := s.attempt()
+	if cells, err = s.cells(); err != nil || s.next() != '<' || !strings.Contains(s.text[start.pos:s.pos], ", ") {
+		return cells, err
+	}
+	s.accept(start)
+	if cells, err = s.block(); err != nil {
+		return cells, err
+	}
+	for {
+		more := s.attempt()
+		more.has(",")
+		block, err := more.block()
+		if both := cells.Or(block); err != nil || more.next() == '<' || s.layout.HousesOfAll(both) == 0 {
+			return cells, nil
+		}
+		cells = cells.Or(block)
+		s.accept(more)
+	}
 }
 
 // last returns the digit that the term ends with.
@@ -128,6 +153,11 @@ func (s *scanner) chain() (c chain, err error) {
 	t, err := s.term(0, 0)
 	for err == nil {
 		c.terms = append(c.terms, t)
+		if a := s.attempt(); a.sign() == '-' && (a.has("loop") || a.has("ring")) {
+			s.accept(a)
+			c.ring = true
+			return c, nil
+		}
 		sign := s.sign()
 		if sign == 0 && len(c.terms) == 1 && len(t.parts) == 1 {
 			return c, s.expected("= or - and the next part of the chain")
@@ -341,14 +371,51 @@ func (c chain) complete(g *candidates.Grid) chain {
 	return chain{terms: terms}
 }
 
-func (c chain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence, say.Sentence) {
+// withoutTarget drops what a chain leads from, or to, by a weak link, if that is what is concluded to be false: "(8)r7c5-(8=5)r7c4-...=(3)r7c5
+// => r7c5<>8". Whichever end of the rest is true excludes it.
+func withoutTarget(e explain.Chain, effects []explain.Effect) explain.Chain {
+	said := func(n explain.Node) bool {
+		return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+			return e.Place || e.Candidate.Digit() != n.Digit || !n.Cells.Has(e.Candidate.Cell())
+		})
+	}
+	if e.Closed() || len(effects) == 0 {
+		return e
+	}
+	if n := len(e.Links); n > 1 && !e.Links[0].Strong() && said(e.Nodes[0]) {
+		e.Nodes, e.Links = e.Nodes[1:], e.Links[1:]
+	}
+	if n := len(e.Links); n > 1 && !e.Links[n-1].Strong() && said(e.Nodes[n]) {
+		e.Nodes, e.Links = e.Nodes[:n], e.Links[:n-1]
+	}
+	return e
+}
+
+// ringed closes a chain of which the ends exclude each other; ok is false if they do not.
+func ringed(g *candidates.Grid, e explain.Chain) (ring explain.Chain, ok bool) {
+	const shortest = 4
+	last := len(e.Nodes) - 1
+	if e.Closed() || last+1 < shortest {
+		return e, false
+	}
+	weak, flaw := linkOf(g, e.Nodes[last], e.Nodes[0], '-', candidates.CellSet{})
+	return explain.Chain{Nodes: e.Nodes, Links: append(slices.Clone(e.Links), weak)}, flaw.IsZero()
+}
+
+func (c chain) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evidence, say.Sentence) {
 	if c.open {
 		c = c.complete(g)
 	}
 	e, flaw := c.nodes(g)
 	if flaw.IsZero() {
-		e = c.closed(e)
+		e = withoutTarget(c.closed(e), effects)
 		flaw = ends(e)
 	}
-	return []explain.Evidence{e}, flaw
+	readings := []explain.Evidence{e}
+	if ring, ok := ringed(g, e); flaw.IsZero() && ok {
+		if readings = append(readings, ring); c.ring {
+			readings = readings[1:]
+		}
+	}
+	return readings, flaw
 }

@@ -9,7 +9,7 @@ import (
 
 // saidBeside are words that rules read in some place only, and words that people say beside what the rules read, which change
 // nothing of it.
-const saidBeside = "about grp likewise similarly known reads read says exactly account allowed almost alternate anyway anymore around aside ask before begin beyond board border btte care chance check checking choices combinations constraint copies copy counted different door double eat eats " +
+const saidBeside = "about attack attacks attacking touch touches touching diag even evens odd odds grp likewise similarly known reads read says exactly account allowed almost alternate anyway anymore around aside ask before begin beyond board border btte care chance check checking choices combinations constraint copies copy counted different door double eat eats " +
 	"edge enough conflict clash problem trouble goodbye packed drops dropped rubbish written good fine example extreme extremes final former grid half hand happens hmm hooked instance instead itself keep keeps latter law lclste kind kinds leftmost length little lot matter mid run running share sort completely entirely move moves much multiple nah nearly " +
 	"neighbor neighbors neighbour neighbouring neighbours next nope oh ok okay once outside own partner pass passed pos pretty puzzle qed reach real rectangle rightmost sandwiched shown straight " +
 	"provided rather until try imagine let says seen several squares ste straddle straddles step steps strictly stte such swap swapped taken test thanks together trip triplet trips trivalue trying underneath uniqueness unless valid very wait watch your " +

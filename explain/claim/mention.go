@@ -274,6 +274,7 @@ func (m *mention) read(rest []token, p *people, as meaning) (wrong int, ok bool)
 		case t.kind == aDigits && t.digits.Len() == 1 && r.at(1).is("cells corners squares") && r.at(-1).is("all these those the"): // a number
 		case t.kind == aDigits && m.total == 0 && len(m.groups) == 0 && t.word != "" && strings.Trim(t.word, figures) == "" && !r.at(-1).is("= is only") && m.hasTotal(): // cage of 17 at r1c1
 			m.total, _ = strconv.Atoi(t.word)
+		case t.kind == aDigits && t.each: // of which its cells are one half
 		case t.kind == aDigits:
 			m.digits |= t.digits
 			if plain := r.at(-1).is("common") && !r.at(-2).is("restricted") || r.at(-2).is("common") && !r.at(-3).is("restricted"); plain && restricted { // it is the digit that goes

@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -74,6 +75,11 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			said = p.byPlace()
 		}
 	}
+	if r := newPeople(text, g, book).refuted(); r != nil && (said == nil || !slices.Equal(said.Effects, r.Effects)) {
+		if c, _ := p.certainly(false); c != nil {
+			return c, p, nil
+		}
+	}
 	if said.guessed() {
 		loose, _ := p.certainly(false)
 		if c, _ := p.certainly(true); c != nil {
@@ -90,8 +96,11 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return all, p, nil // it is said of more cells
 		}
 	}
-	if of, ok := said.grounds(); ok && (!of.plain || of.several) && of.mistaken(g).IsZero() {
+	if of, ok := said.grounds(); ok && (!of.plain || of.several || of.elsewhere(g.Layout(), said.Effects)) && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
+			if c, _ := p.certainly(false); c != nil || of.plain && !of.several {
+				return cmp.Or(c, said.sorted()), p, nil
+			}
 			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
 		}
 	}
@@ -101,13 +110,13 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if p.torn(said) {
 		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("some of the cells that are named together are not understood: expected %s", aPattern)})
 	}
-	if said.isLoose() && said.Unread == "" && slices.ContainsFunc(p.all, func(t token) bool {
+	if said.isLoose() && said.Unread == "" && (p.arguesOn() || slices.ContainsFunc(p.all, func(t token) bool {
 		return t.is(verbs + " " + auxiliary + " see sees gives makes leaves puts forces needs")
-	}) {
+	})) {
 		const usual = 18 // tokens of a pattern and a conclusion
 		long := len(p.all) > usual
 		var j Judgement
-		if long || len(said.Effects) == 0 {
+		if long || len(said.Effects) == 0 || p.arguesOn() {
 			j = said.Judge(g, explain.Unique, book.Call)
 		}
 		if j.Verdict == Flawed || j.Verdict == Unsupported { // the text may say more
@@ -136,6 +145,33 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	return said.sorted(), p, nil
+}
+
+// arguesOn reports whether the reason has another part behind the first, which says something of its own: "ur 25 r29c46, 5 in c4 only
+// at r2 and r9".
+func (p *people) arguesOn() bool {
+	all := slices.Clone(p.all)
+	for i := range all { // and row 5 has its 6 there
+		if all[i].is("and") && i+1 < len(all) && all[i+1].kind == theHouses {
+			all[i] = token{kind: aSign, word: ",", pos: all[i].pos, end: all[i].end}
+		}
+	}
+	said := func(t token) bool { return t.is("only or either has have") }
+	what := func(t token) bool { return t.kind > aSign }
+	return slices.ContainsFunc(parted(all, ", ; .")[1:], func(part []token) bool {
+		return slices.ContainsFunc(part, said) && slices.ContainsFunc(part, what) && !part[0].is("that which so")
+	})
+}
+
+// parted returns the parts of a text between signs.
+func parted(all []token, signs string) (parts [][]token) {
+	from := 0
+	for i, t := range all {
+		if t.is(signs) {
+			parts, from = append(parts, all[from:i]), i+1
+		}
+	}
+	return append(parts, all[from:])
 }
 
 // isLoose reports whether the pattern is not spelled out, but has a name, a kind or words beside its cells.
@@ -168,10 +204,16 @@ func (p *people) certainly(exact bool) (*Claim, *Error) {
 	asking.all = tokensOn(p.text, p.layout) // before its questions are made statements
 	for _, of := range []*people{asking, newPeople(p.text, p.grid, p.book)} {
 		of.open()
+		var refuted *Claim
 		if of.exact = exact; !exact {
+			refuted = of.refuted()
 			of.exampled()
 		}
-		if c, several := of.concluded(); several != nil || c != nil && !of.torn(c) {
+		c, several := of.concluded()
+		if refuted != nil && (c == nil || !slices.Equal(c.Effects, refuted.Effects)) {
+			return refuted, nil
+		}
+		if several != nil || c != nil && !of.torn(c) {
 			return c, several
 		}
 	}
@@ -268,8 +310,7 @@ func (p *people) likewise() {
 // withoutNotes drops what is said beside a pattern of how its cells see each other on a board with rules for all cells: "(king)", "by
 // anti-king", "with the knight link".
 func (p *people) withoutNotes() {
-	isSwitch := func(c candidates.Clue) bool { return c.Kind.FPuzzles.Form == candidates.SwitchForm }
-	if !slices.ContainsFunc(p.layout.Clues(), isSwitch) {
+	if !slices.ContainsFunc(p.layout.Clues(), isMove) {
 		return
 	}
 	ofRule := func(t token) bool {
@@ -279,11 +320,14 @@ func (p *people) withoutNotes() {
 	if !slices.ContainsFunc(p.all, ofRule) {
 		return
 	}
-	if begin, end := p.findName(0, len(p.all)); begin == end || slices.ContainsFunc(p.all[begin:end], ofRule) {
+	begin, end := p.findName(0, len(p.all))
+	if slices.ContainsFunc(p.all[begin:end], ofRule) {
 		return
 	}
+	named := begin < end
 	for i := len(p.all) - 1; i >= 0; i-- {
-		if !p.all[i].is("( by via through as with per") {
+		sees := p.all[i].is("(") && slices.ContainsFunc(p.all[max(0, i-3):i], func(t token) bool { return t.is("see sees") }) // sees both (king)
+		if !sees && !(named && p.all[i].is("( by via through as with per")) {
 			continue
 		}
 		end, any := i+1, false

@@ -62,6 +62,12 @@ func (s *scanner) joined(c *Claim) error {
 			if err := s.effects(&part.effects); err != nil {
 				return err
 			}
+		} else if a := s.attempt(); a.has(", ") { // "..., r5c2<>18"
+			if a.effects(&part.effects) == nil && a.done() {
+				s.accept(a)
+			} else {
+				part.effects = nil
+			}
 		}
 		parts = append(parts, part)
 		c.Effects = append(c.Effects, part.effects...)

@@ -34,6 +34,22 @@ func (c *Claim) grounds() (of grounds, ok bool) {
 	return of, ok
 }
 
+// elsewhere reports whether clues are named that only tie cells to each other, and something is concluded of a cell that none of them has:
+// there is more to it than what they rule out themselves.
+func (of grounds) elsewhere(l *candidates.Layout, effects []explain.Effect) bool {
+	var cells candidates.CellSet
+	for _, n := range of.nouns {
+		for _, number := range n.numbers {
+			clue := &l.Clues()[number]
+			if clue.Kind.Sums != nil || clue.Kind.Readings != nil || clue.Kind.Holds != nil {
+				return false
+			}
+			cells = cells.Or(clue.Cells())
+		}
+	}
+	return !cells.IsEmpty() && !cellsAffected(effects).Within(cells)
+}
+
 // isPlain reports whether a reason names clues or a cell, or a digit in a house, in words that say nothing else.
 func isPlain(reason []token) bool {
 	s := scopeOf(slices.DeleteFunc(slices.Clone(reason), func(t token) bool { return t.clue }))

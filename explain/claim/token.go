@@ -132,6 +132,8 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
 			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
 			all = slices.Delete(all, i+1, i+2)
+		case t.is("touch touches touching attack attacks attacking") && slices.ContainsFunc(l.Clues(), isMove): // as a king does
+			all[i].word = strings.NewReplacer("touch", "see", "attack", "see", "seees", "sees").Replace(t.word)
 		case t.is("at") && last.is("looks"): // looks at both of them
 			all[i-1].word = "sees"
 			all = slices.Delete(all, i, i+1)
@@ -141,7 +143,68 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		}
 	}
 	spelledOut(all)
+	all = diagonals(all, l)
 	return ended(cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l), l)
+}
+
+// isMove reports whether a clue is a rule for all cells, by which they see each other at some distance.
+func isMove(c candidates.Clue) bool { return c.Kind.FPuzzles.Form == candidates.SwitchForm }
+
+// diagonals makes houses of the words for them on a board on which they are: "the falling diagonal", "diag \\", and of a bare one if the
+// cells of the text are on no other.
+func diagonals(all []token, l *candidates.Layout) []token {
+	which := map[string]candidates.House{}
+	for h := range l.HousesOfKind(candidates.Extra).All() {
+		switch l.Name(h) {
+		case "the falling diagonal":
+			which["falling"] = h
+		case "the rising diagonal":
+			which["rising"] = h
+		}
+	}
+	if len(which) == 0 {
+		return all
+	}
+	cells := scopeOf(all).cells
+	of := func(t token) (h candidates.House, ok bool) {
+		for name, words := range map[string]string{"falling": "falling main negative \\", "rising": "rising anti positive /"} {
+			if t.is(words) {
+				h, ok = which[name]
+			}
+		}
+		return h, ok
+	}
+	for i := 0; i < len(all); i++ {
+		if !all[i].is("diagonal diag diagonals") {
+			continue
+		}
+		begin, end := i, i+1
+		h, ok := candidates.House(0), false
+		if i > 0 {
+			if h, ok = of(all[i-1]); ok {
+				begin--
+			}
+		}
+		if !ok && i+1 < len(all) && !(i+2 < len(all) && all[i+2].kind == theHouses) {
+			if h, ok = of(all[i+1]); ok {
+				end++
+			}
+		}
+		if !ok {
+			on := 0
+			for _, house := range which {
+				if l.HouseCells(house).Meets(cells) {
+					h, on = house, on+1
+				}
+			}
+			ok = on == 1
+		}
+		if ok {
+			all[begin] = token{kind: theHouses, word: all[i].word, pos: all[begin].pos, end: all[end-1].end, houses: candidates.Houses(h)}
+			all = slices.Delete(all, begin+1, end)
+		}
+	}
+	return all
 }
 
 // spelledOut makes digits of two of them in words, "five and seven", which count nothing.
@@ -186,6 +249,13 @@ func bounded(all []token, l *candidates.Layout) []token {
 		}
 		if i > 0 && third(l, a) != 0 && all[i-1].is("is are be a the not") && !(b.is("and or") && third(l, c) != 0) {
 			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: third(l, a), each: true}
+			continue
+		}
+		if half := parity(l, a); half != 0 && i > 0 && all[i-1].is("is are be not must s") && !b.is("and or") && b.kind <= aSign {
+			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: half, each: true}
+			continue
+		} else if half != 0 && strings.HasSuffix(a.word, "s") {
+			all[i] = token{kind: aDigits, word: a.word, pos: a.pos, end: a.end, digits: half}
 			continue
 		}
 		switch middle := candidates.Digit(l.Size()+1) / 2; {
@@ -280,6 +350,19 @@ func third(l *candidates.Layout, t token) (digits candidates.DigitSet) {
 	}
 	for d := range l.Digits().All() {
 		if (int(d)-1)*3/l.Size()+1 == n {
+			digits = digits.With(d)
+		}
+	}
+	return digits
+}
+
+// parity returns the digits that a word for even or odd ones stands for.
+func parity(l *candidates.Layout, t token) (digits candidates.DigitSet) {
+	if !t.is("even evens odd odds") {
+		return 0
+	}
+	for d := range l.Digits().All() {
+		if d%2 == 0 == t.is("even evens") {
 			digits = digits.With(d)
 		}
 	}

@@ -74,6 +74,9 @@ func (p *people) concluded() (*Claim, *Error) {
 			meant, last = all[0], -1
 		}
 	}
+	if n := len(all) - 1; last < 0 && n > 0 && !p.exact && !all[n].told && len(trimmed(p.all[all[n].to:], ". !")) == 0 && p.lastSo(all[n].from) >= max(p.sentenceBegin(all[n].from), all[n-1].to) {
+		meant, last = all[n], n // so box 8 has its 2 in column 6, r5c6=1
+	}
 	if last < 0 && !all[0].told {
 		last = 0
 	}
@@ -317,7 +320,7 @@ func (p *people) spoken() (all []spoken) {
 				}
 				settled := either || marked && p.saysEachWay(begin, to)
 				if !ok || len(supposed) > 0 && !settled && !slices.ContainsFunc(supposed, func(s supposition) bool {
-					return (s.deniedBy(effects) || from > s.at && marked && s.instead(p.grid, effects)) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && s.eitherWay(p.layout, effects) || strong && s.saidBy(effects)
+					return (s.deniedBy(effects) || from > s.at && marked && s.instead(p.grid, effects)) && (from > s.at || cellsAffected(effects).Within(s.cells) && !(s.tried && effects[0].Place)) || marked && (s.not || strong) && s.eitherWay(p.grid, effects) || strong && s.saidBy(effects)
 				}) {
 					continue
 				}
@@ -465,7 +468,7 @@ func (p *people) triesOut(from, i int) int {
 		begin--
 	}
 	cell := p.all[i].cells.Len() == 1 && p.all[i].kind == theCells && p.token(i+1).is("=") && p.token(i+2).kind == aDigits // r2c1=1 gives
-	if !cell && (p.all[i].kind != aDigits || p.all[i].digits.Len() != 1) || !(begin == from || !cell && p.all[begin-1].is(": , -")) {
+	if !cell && (p.all[i].kind != aDigits || p.all[i].digits.Len() != 1) || !(begin == from || (!cell || p.isOther(i)) && p.all[begin-1].is(": , -")) {
 		return 0
 	}
 	end := i + 1
@@ -480,6 +483,16 @@ func (p *people) triesOut(from, i int) int {
 		return end
 	}
 	return 0
+}
+
+// isOther reports whether the cell at a token is said to be another digit before: "r9c5=7 makes ..., r9c5=9 makes ...".
+func (p *people) isOther(i int) bool {
+	for j := range i {
+		if p.all[j].kind == theCells && p.all[j].cells == p.all[i].cells && p.token(j+1).is("=") && p.token(j+2).kind == aDigits && p.token(j+2).digits != p.token(i+2).digits {
+			return true
+		}
+	}
+	return false
 }
 
 // doing are verbs for what something would do that is supposed.
@@ -610,12 +623,48 @@ func denies(said []token, digits candidates.DigitSet) bool {
 	})
 }
 
-// eitherWay reports whether effects are so if what is supposed not to be is so after all: it excludes them itself.
-func (s supposition) eitherWay(l *candidates.Layout, effects []explain.Effect) bool {
-	cell, one := s.cells.Single()
-	return one && s.not && s.digits.Len() == 1 && !slices.ContainsFunc(effects, func(e explain.Effect) bool {
-		return e.Place || !candidates.Digits(e.Candidate.Digit()).Has(s.digits.First()) || !l.Peers(cell).Has(e.Candidate.Cell())
+// eitherWay reports whether effects are so if what is supposed is not: if the candidate that is true then excludes what they remove, and
+// all others of a cell that they fill.
+func (s supposition) eitherWay(g *candidates.Grid, effects []explain.Effect) bool {
+	k, ok := s.otherwise(g)
+	if !ok {
+		return false
+	}
+	out := g.Layout().Exclusions(k)
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		if !e.Place {
+			return !out.Has(e.Candidate)
+		}
+		cell := e.Candidate.Cell()
+		for d := range g.Candidates(cell).Without(e.Candidate.Digit()).All() {
+			if !out.Has(candidates.Of(cell, d)) {
+				return e.Candidate != k
+			}
+		}
+		return false
 	})
+}
+
+// otherwise returns the candidate that is true if what is supposed is not so: the one that is supposed not to be, the other one of the
+// cell, or the only other place of the digit in a house.
+func (s supposition) otherwise(g *candidates.Grid) (k candidates.Candidate, ok bool) {
+	cell, one := s.cells.Single()
+	d, alone := s.digits.Single()
+	if !one || !alone {
+		return k, false
+	}
+	if s.not {
+		return candidates.Of(cell, d), true
+	}
+	if other, ok := g.Candidates(cell).Without(d).Single(); ok {
+		return candidates.Of(cell, other), true
+	}
+	for h := range g.Layout().HousesOf(cell).All() {
+		if other, ok := g.PlacesIn(d, h).Without(cell).Single(); ok {
+			return candidates.Of(other, d), true
+		}
+	}
+	return k, false
 }
 
 // saidBy reports whether effects say no more than what is supposed, that some cell is a digit: "if it's 6 it points at itself, so it's 6".
@@ -709,7 +758,7 @@ func (p *people) certain(from, to int, led bool, before []explain.Effect) (effec
 	goes := not || slices.ContainsFunc(r.all, func(t token) bool { return t.is(removing) })
 	if about := scopeOf(p.all); about.digits.Len() == 1 && goes && scopeOf(r.all).digits == 0 && r.about.digits == 0 && (!p.exact || slices.ContainsFunc(r.all, func(t token) bool { return t.is("one theirs") })) { // it isn't one, so it's out
 		r.about = scope{digits: about.digits, last: about.digits}
-	} else if said := p.saidBefore(from); !p.exact && not && said.digits.Len() == 1 && ((led || r.at(0).is("not")) && r.speaksOfIt() || scopeOf(r.all).digits == 0 && r.at(0).is("gone out off")) { // so nothing else can be 7, which means r9c3 isn't
+	} else if said := p.saidBefore(from); !p.exact && not && said.digits.Len() == 1 && ((led || r.at(0).is("not") || r.isElliptic()) && r.speaksOfIt() || scopeOf(r.all).digits == 0 && r.at(0).is("gone out off")) { // so nothing else can be 7, which means r9c3 isn't
 		r.about = scope{digits: said.digits, last: said.digits}
 	}
 	if effects, ok := p.restOfHouse(from, r.all); ok && !p.exact {
@@ -809,6 +858,12 @@ func (r *reader) speaksOfIt() bool {
 		}
 	}
 	return true
+}
+
+// isElliptic reports whether cells are said not to be what was said last: "one of these is 5, r5c9 isn't".
+func (r *reader) isElliptic() bool {
+	rest := trimmed(r.all, ". !")
+	return len(rest) > 1 && rest[0].kind == theCells && !slices.ContainsFunc(rest[1:], func(t token) bool { return !t.is(verbs + " " + negative + " can") })
 }
 
 // isDoubtful reports whether a word says that it may be so. Who may remove something has what is needed.
