@@ -60,7 +60,7 @@ func forbidden(g *candidates.Grid, forbids func(ks ...candidates.Candidate) bool
 type cited struct {
 	grid    *candidates.Grid
 	numbers []int
-	used    []bool // by which a candidate was excluded that no item excludes, nor a clue named before
+	used    []bool // by which a candidate was excluded that no item excludes
 }
 
 // excludes reports whether two candidates share an item, or one of the clues does not allow both.
@@ -76,22 +76,21 @@ func (c *cited) excludes(a, b candidates.Candidate) bool {
 // excludesBeside reports whether one of two candidates excludes the third, or one of the clues does not allow it beside
 // both.
 func (c *cited) excludesBeside(a, b, k candidates.Candidate) bool {
-	if c.excludes(a, k) || c.excludes(b, k) {
-		return true
-	}
-	return a.Cell() != b.Cell() && a.Cell() != k.Cell() && b.Cell() != k.Cell() &&
+	byOne, byOther := c.excludes(a, k), c.excludes(b, k)
+	byBoth := a.Cell() != b.Cell() && a.Cell() != k.Cell() && b.Cell() != k.Cell() &&
 		c.by(func(i int) bool { return c.grid.Layout().Forbids(i, a, b, k) })
+	return byOne || byOther || byBoth
 }
 
-// by reports whether one of the clues does so, and notes that it is of use.
-func (c *cited) by(does func(i int) bool) bool {
+// by reports whether some of the clues do so, and notes that these are of use. All are asked: which of two that do is named is
+// up to the writer, and the other may be named for something else.
+func (c *cited) by(does func(i int) bool) (some bool) {
 	for n, i := range c.numbers {
 		if does(i) {
-			c.used[n] = true
-			return true
+			c.used[n], some = true, true
 		}
 	}
-	return false
+	return some
 }
 
 // allUsed reports clues that are named in vain.

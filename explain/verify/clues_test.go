@@ -97,6 +97,37 @@ func TestEqualCellsAreProved(t *testing.T) {
 	}
 }
 
+// A line may name a clue for a candidate that another one, named for others, excludes as well: r4c5 is a knight's move away,
+// and in the row of a cell that is equal. A clue that excludes nothing of what the line claims is named in vain.
+func TestClueThatIsNotTheOnlyOne(t *testing.T) {
+	const palindrome, knight = "palindrome: r2c4 r3c3 r4c2", "knight"
+	g := with(t, palindrome, knight)
+	for _, test := range []struct {
+		true  string
+		false []string
+		named []string
+		want  bool
+	}{
+		{"r2c4=3", []string{"r4c5=3", "r4c9=3"}, []string{palindrome, knight}, true},
+		{"r2c4=3", []string{"r4c5=3", "r4c9=3"}, []string{palindrome}, true},
+		{"r2c4=3", []string{"r4c5=3", "r4c9=3"}, []string{knight}, false},
+		{"r2c4=3", []string{"r4c9=3"}, []string{palindrome, knight}, false},
+		{"r2c4=3", []string{"r4c3=3"}, []string{palindrome, knight}, true},
+		{"r2c4=3", []string{"r4c7=3"}, []string{palindrome, knight}, false},
+		{"r2c4=3", []string{"r2c9=3"}, []string{knight}, false},
+	} {
+		ks := parseCandidates(t, append([]string{test.true}, test.false...)...)
+		argument := explain.Argument{
+			{Rule: explain.RuleSuppose, Claim: explain.SomeOf(ks[0])},
+			{Rule: explain.RuleStrikes, Under: 1, From: []int{1}, Claim: explain.NoneOf(ks[1:]...), Clues: test.named},
+		}
+		c := argumentChecker{grid: &g, lines: argument}
+		if err := c.check(2); (err == nil) != test.want {
+			t.Errorf("%s excludes %v by %v: %v, want %v", test.true, test.false, test.named, err, test.want)
+		}
+	}
+}
+
 // What lies on a between line is neither at its ends nor beyond them. So two candidates exclude a third, one may be
 // placed already, and one alone excludes nothing.
 func TestClueOfThreeCells(t *testing.T) {
