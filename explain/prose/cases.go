@@ -95,11 +95,14 @@ func (s *cases) gone(c explain.Case) []say.Sentence {
 		}
 	}
 	for i, why := range reasons {
-		if why.digit {
+		switch {
+		case why.digit:
 			parts = append(parts, say.AreNotBecause(out[i], digits[i], why.house, why.by))
-			continue
+		case why.beside.IsEmpty():
+			parts = append(parts, say.AreNotByClueAlone(out[i], digits[i], &s.layout.Clues()[why.clue-1]))
+		default:
+			parts = append(parts, say.AreNotByClue(out[i], digits[i], placedOn(&end, why.beside), &s.layout.Clues()[why.clue-1]))
 		}
-		parts = append(parts, say.AreNotByClue(out[i], digits[i], placedOn(&end, why.beside), &s.layout.Clues()[why.clue-1]))
 	}
 	var told []say.Sentence
 	ends := say.CaseEnds

@@ -98,15 +98,10 @@ var (
 			expect(cells.With(by).Within(r.l.HouseCells(h)) && !cells.Has(by), "they are not all in %s", r.l.Name(h)))
 	})
 	// AreNotByClue says it of what a clue rules out beside digits that are placed.
-	AreNotByClue = told4("are-not-by-clue", "{0} {0?is|are} not {1}, because {2} {2?rules|rule} it out by {3}", func(r *reader, cells candidates.CellSet, d candidates.Digit, by Placed, c *candidates.Clue) error {
-		r.split.ends(cells, candidates.Digits(d))
-		t := &Told{layout: r.l, board: &r.top().grid}
-		for cell := range cells.All() {
-			if err := t.lostTo(candidates.Of(cell, d), by, c); err != nil {
-				return err
-			}
-		}
-		return nil
+	AreNotByClue = told4("are-not-by-clue", "{0} {0?is|are} not {1}, because {2} {2?rules|rule} it out by {3}", (*reader).areNotByClue)
+	// AreNotByClueAlone says it of what a clue rules out beside none.
+	AreNotByClueAlone = told3("are-not-by-clue-alone", "{0} {0?is|are} not {1}, because {2} rules it out", func(r *reader, cells candidates.CellSet, d candidates.Digit, c *candidates.Clue) error {
+		return r.areNotByClue(cells, d, nil, c)
 	})
 	OneCase   = told0("one-case", "one of the cases is true.", (*reader).endCases)
 	OneCaseSo = kind1("one-case-so", "one of the cases is true, so {0}.", func(t *Told, do []Sentence) error {
@@ -129,6 +124,18 @@ func (t *Told) caseEnds(gone []Sentence) error {
 		}
 		return t.all(gone)
 	})
+}
+
+// areNotByClue checks that a clue rules a digit out in cells beside digits that are placed.
+func (r *reader) areNotByClue(cells candidates.CellSet, d candidates.Digit, by Placed, c *candidates.Clue) error {
+	r.split.ends(cells, candidates.Digits(d))
+	t := &Told{layout: r.l, board: &r.top().grid}
+	for cell := range cells.All() {
+		if err := t.lostTo(candidates.Of(cell, d), by, c); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ends notes what is gone in the case that ends.
