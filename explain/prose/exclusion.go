@@ -21,7 +21,13 @@ func (s exclusion) title() say.Sentence {
 // The conclusion goes through the ways itself.
 func (s exclusion) text() say.Text { return say.Join(s.conclusion(), s.spared(), s.consequences()) }
 
-func (s exclusion) houses() say.Text { return say.Says(say.LookAt(s.housesOf(s.sets()))) }
+// Where every way breaks a rule at once there are no sets to look at.
+func (s exclusion) houses() say.Text {
+	if len(s.e.Ways) == 0 {
+		return s.cells()
+	}
+	return say.Says(say.LookAt(s.housesOf(s.sets())))
+}
 
 func (s exclusion) cells() say.Text {
 	return say.Says(say.LookTogether(s.e.Beside.With(s.e.Target.Cell())))
@@ -33,7 +39,11 @@ func (s exclusion) reason() say.Text {
 	for _, set := range s.sets() {
 		short = append(short, say.ForCells(set))
 	}
-	return say.Says(say.SupposeEach(), say.NoWayWithOne(s.e.Beside.Len()), say.EveryWayFails(short))
+	fails := say.EveryWayFails(short)
+	if len(short) == 0 {
+		fails = say.EveryWayBreaks()
+	}
+	return say.Says(say.SupposeEach(), say.NoWayWithOne(s.e.Beside.Len()), fails)
 }
 
 // sets returns the sets of the ways, each once.
@@ -47,10 +57,10 @@ func (s exclusion) sets() (sets []candidates.CellSet) {
 }
 
 func (s exclusion) conclusion() say.Text {
-	told := append(one(say.SupposeThat(s.e.Target.Cell(), s.e.Target.Digit())), s.remain())
-	told = append(told, s.differ()...)
+	told := append(one(say.SupposeThat(s.e.Target.Cell(), s.e.Target.Digit())), s.outByClues()...)
+	told = append(append(told, s.remain()), s.differ()...)
 	for _, w := range s.merged() {
-		told = append(told, s.way(w))
+		told = append(told, s.way(w)...)
 	}
 	return say.Says(append(told, say.NoWayLeft(s.e.Beside.Len(), s.e.Target.Digit(), s.e.Target.Cell()))...)
 }
@@ -110,25 +120,77 @@ func (s exclusion) end(w explain.Way, ks []candidates.Candidate) end {
 	return e
 }
 
-// way says what ways come to.
-func (s exclusion) way(w ways) say.Sentence {
+// way says what ways come to, and before that what the cells see, where one sentence would be too long.
+func (s exclusion) way(w ways) (told []say.Sentence) {
 	var so []say.Sentence
 	for i, c := range w.cells {
 		so = append(so, say.IsOneOf(c, w.digits[i]))
 	}
 	sights := s.sightsOf(w.end.seeing, w.end.seen)
+	all := say.OnlyDigitsFor(so, w.end.left, w.end.set, sights)
+	short := say.SoOnlyDigitsFor(so, w.end.left, w.end.set)
 	if w.end.left == 0 {
-		return say.NoDigitFor(so, w.end.set, sights)
+		all, short = say.NoDigitFor(so, w.end.set, sights), say.SoNoDigitFor(so, w.end.set)
 	}
-	return say.OnlyDigitsFor(so, w.end.left, w.end.set, sights)
+	if len(s.layout.Clues()) == 0 || !say.TooLong(s.standard().Sentences(all)) {
+		return one(all)
+	}
+	for _, batch := range batches(s.standard(), sights) {
+		told = append(told, say.TheseSee(batch))
+	}
+	return append(told, short)
 }
 
-// differ says of cells beside the target that see each other, and could have the same digit, that they do not.
+// outByClues says what clues rule out in the cells beside the target, if that is true.
+func (s exclusion) outByClues() (told []say.Sentence) {
+	for c := range s.e.Beside.All() {
+		var clues []int
+		out := map[int]candidates.DigitSet{}
+		for d := range s.f.Before.Candidates(c).All() {
+			if i, ok := s.clueBetween(s.e.Target, candidates.Of(c, d)); ok {
+				if out[i] == 0 {
+					clues = append(clues, i)
+				}
+				out[i] = out[i].With(d)
+			}
+		}
+		for _, i := range clues {
+			told = append(told, say.RulesOutBeside(out[i], c, &s.layout.Clues()[i]))
+		}
+	}
+	return told
+}
+
+// clueBetween returns the clue by which two candidates exclude each other that are not for one digit in cells that see
+// each other.
+func (s exclusion) clueBetween(a, b candidates.Candidate) (i int, ok bool) {
+	if a.Digit() == b.Digit() && s.layout.Sees(a.Cell(), b.Cell()) {
+		return 0, false
+	}
+	return s.layout.ForbiddingClue(a, b)
+}
+
+// differ says of cells beside the target that see each other, and could have the same digit, that they do not, and by which
+// clues some of their other digits do not go together.
 func (s exclusion) differ() (told []say.Sentence) {
 	for a := range s.e.Beside.All() {
-		for b := range s.e.Beside.And(s.layout.Peers(a)).All() {
-			if a < b && s.beside(a)&s.beside(b) != 0 {
+		for b := range s.e.Beside.All() {
+			if a >= b {
+				continue
+			}
+			if s.layout.Sees(a, b) && s.beside(a)&s.beside(b) != 0 {
 				told = append(told, say.TheyDiffer(a, b, s.along(candidates.Cells(a), candidates.Cells(b))))
+			}
+			var clues []int
+			for d := range s.beside(a).All() {
+				for e := range s.beside(b).All() {
+					if i, ok := s.clueBetween(candidates.Of(a, d), candidates.Of(b, e)); ok && !slices.Contains(clues, i) {
+						clues = append(clues, i)
+					}
+				}
+			}
+			for _, i := range clues {
+				told = append(told, say.PairsOut(a, b, &s.layout.Clues()[i]))
 			}
 		}
 	}
@@ -138,8 +200,10 @@ func (s exclusion) differ() (told []say.Sentence) {
 // beside returns what a cell beside the target can then be.
 func (s exclusion) beside(c candidates.Cell) candidates.DigitSet {
 	digits := s.f.Before.Candidates(c)
-	if s.layout.Sees(c, s.e.Target.Cell()) {
-		digits = digits.Without(s.e.Target.Digit())
+	for d := range digits.All() {
+		if s.layout.Excludes(s.e.Target, candidates.Of(c, d)) {
+			digits = digits.Without(d)
+		}
 	}
 	return digits
 }
@@ -148,7 +212,11 @@ func (s exclusion) beside(c candidates.Cell) candidates.DigitSet {
 func (s exclusion) remain() say.Sentence {
 	var cells []say.Sentence
 	for c := range s.e.Beside.All() {
-		cells = append(cells, say.IsOneOf(c, s.beside(c)))
+		is := say.IsNothing(c)
+		if digits := s.beside(c); digits != 0 {
+			is = say.IsOneOf(c, digits)
+		}
+		cells = append(cells, is)
 	}
 	return say.ThenBeside(cells)
 }
