@@ -42,13 +42,14 @@ func (s shortage) reason() say.Text {
 		told = append(told, say.OnceEach(p.Digits, p.House))
 	}
 	for _, group := range s.e.Groups {
-		told = append(told, s.atMostOne(group))
+		told = append(told, s.atMostOne(group)...)
 	}
 	return say.Says(append(told, say.RoomForFewer(len(s.e.Truths)-1, len(s.e.Truths)))...)
 }
 
-// atMostOne says that one candidate of a group is true at most: of all that cells have of some digits, or in a list.
-func (s shortage) atMostOne(group []candidates.Candidate) say.Sentence {
+// atMostOne says that one candidate of a group is true at most: of all that cells have of some digits, or in a list,
+// or in several lists if one would be too long.
+func (s shortage) atMostOne(group []candidates.Candidate) (told []say.Sentence) {
 	var by say.Ways
 	for i, a := range group {
 		for _, b := range group[:i] {
@@ -63,9 +64,18 @@ func (s shortage) atMostOne(group []candidates.Candidate) say.Sentence {
 		all += (s.f.Before.Candidates(c) & digits).Len()
 	}
 	if all == len(group) {
-		return say.AtMostOneIs(cells, digits, by)
+		return one(say.AtMostOneIs(cells, digits, by))
 	}
-	return say.AtMostOneTrue(alternatives(group, say.DigitInAny), by)
+	each := alternatives(group, say.DigitInAny)
+	if all := say.AtMostOneTrue(each, by); !say.TooLong(s.standard().Sentences(all)) {
+		return one(all)
+	}
+	take := say.TakeThese
+	for _, batch := range batches(s.standard(), each) {
+		told = append(told, take(batch))
+		take = say.TheseToo
+	}
+	return append(told, say.AtMostOneOfAll(by))
 }
 
 // conclusion says of each target how each of the others rules it out.

@@ -31,6 +31,23 @@ var (
 		group, err := listed(of)
 		return errors.Join(err, r.group(&group, by))
 	})
+	// TakeThese and TheseToo name the candidates of which at most one is true, where one sentence would be too long.
+	TakeThese = told1("take-these", "take these: {0|list}.", func(r *reader, of []Sentence) (err error) {
+		r.tally.taken, err = listed(of)
+		return err
+	})
+	TheseToo = told1("these-too", "and these: {0|list}.", func(r *reader, of []Sentence) error {
+		more, err := listed(of)
+		for k := range more.All() {
+			r.tally.taken.Add(k)
+		}
+		return errors.Join(err, expect(more != candidates.CandidateSet{}, "they are none"))
+	})
+	AtMostOneOfAll = told1("at-most-one-of-all", "at most one of all these is true, {0|in}.", func(r *reader, by Ways) error {
+		group := r.tally.taken
+		r.tally.taken = candidates.CandidateSet{}
+		return r.group(&group, by)
+	})
 	RoomForFewer = told2("room-for-fewer", "that is room for {0|words} of the {1|words} cells, so one of the other candidates of these cells is true.", func(r *reader, fewer, n int) error {
 		t := &r.tally
 		ks := r.of(t.truths)

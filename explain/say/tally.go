@@ -14,6 +14,7 @@ type tally struct {
 	truths, links []candidates.Item
 	fins          candidates.CandidateSet
 	groups        []candidates.CandidateSet // links that are no items
+	taken         candidates.CandidateSet   // named to be such a link
 	target        candidates.Candidate      // that one of the fins, whichever, rules out
 	struck        candidates.CandidateSet   // the fins of which that was said
 	rest          bool                      // it is said to be so unless a fin is true
