@@ -325,7 +325,7 @@ func (s *sum) remains() say.Sentence {
 }
 
 // withPlaced says something of what is left beside the digits that were placed, or what these add up to if they are many of
-// what a clue asks for.
+// what a clue asks for, or beside their cells if the digits would make it too long.
 func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 	const most = 5 // that are listed
 	if s.filled.IsEmpty() {
@@ -344,7 +344,11 @@ func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 	for c := range s.filled.All() {
 		placed = append(placed, candidates.Of(c, s.f.Before.Value(c)))
 	}
-	return say.WithPlaced(placed, what)
+	told := say.WithPlaced(placed, what)
+	if s.filled.Len() > 1 && say.TooLong(s.standard().Sentences(say.So(one(told)))) {
+		return say.WithCells(s.filled, what)
+	}
+	return told
 }
 
 // last says what the last open cell is, and takes that from what is to be told.

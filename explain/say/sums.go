@@ -152,9 +152,6 @@ var (
 	TimesOver  = kind2("times-over", "{1|few} times {0}", func(_ *Told, _ candidates.CellSet, n int) error { return expect(n > 2, "it is %d times", n) })
 	WithPlaced = kind2("with-placed", "with {0}, {1}", func(t *Told, placed Placed, what Sentence) error {
 		before := *t.now() // what is said may place a digit
-		if err := what.check(t); err != nil {
-			return err
-		}
 		var filled candidates.CellSet
 		for _, k := range placed {
 			if before.Value(k.Cell()) != k.Digit() {
@@ -162,12 +159,11 @@ var (
 			}
 			filled = filled.With(k.Cell())
 		}
-		if slices.ContainsFunc(t.remaining(&before), func(run candidates.Run) bool {
-			return run.Filled == filled && sameSum(run.Sum, t.spoken().summed.rest)
-		}) {
-			return nil
-		}
-		return fmt.Errorf("others are filled than %v", filled)
+		return t.withFilled(filled, what)
+	})
+	// WithCells is said where naming the digits would be too long.
+	WithCells = kind2("with-cells", "with {0} filled, {1}", func(t *Told, filled candidates.CellSet, what Sentence) error {
+		return errors.Join(t.withFilled(filled, what), expect(filled.Len() > 1, "it is not several cells"))
 	})
 	// WithFilled is said of many filled cells: what they add up to.
 	WithFilled = kind2("with-filled", "with {0} in the filled cells, {1}", func(t *Told, n int, what Sentence) error {
@@ -181,6 +177,20 @@ var (
 		}), "they add up to something else than %d", n))
 	})
 )
+
+// withFilled checks what is said of a sum of which just these cells are filled.
+func (t *Told) withFilled(filled candidates.CellSet, what Sentence) error {
+	before := *t.now()
+	if err := what.check(t); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(t.remaining(&before), func(run candidates.Run) bool {
+		return run.Filled == filled && sameSum(run.Sum, t.spoken().summed.rest)
+	}) {
+		return nil
+	}
+	return fmt.Errorf("others are filled than %v", filled)
+}
 
 // Into how many parts a line is cut.
 var (
