@@ -334,11 +334,12 @@ func (s chain) betweenEnds(a, b explain.Node) (told []say.Sentence) {
 	ends := a.Cells.Or(b.Cells)
 	left := s.f.Step.Effects
 	if targets := s.f.Step.Removed(a.Digit); a.Digit == b.Digit && !targets.IsEmpty() && s.inSight(targets, ends) {
-		sees := s.seeAll(a.Digit, ends, targets)
-		if ends.Len() > 2 {
-			sees = say.SeesAllOfThese(a.Digit, s.sightsOf(targets, ends))
-		}
-		told = []say.Sentence{sees, say.RemoveThere(a.Digit, targets.Len())}
+		told = s.sightBySight(a.Digit, targets, s.sightsOf(targets, ends), func(sights []say.Sentence) say.Sentence {
+			if ends.Len() > 2 {
+				return say.SeesAllOfThese(a.Digit, sights)
+			}
+			return say.SeesAll(ends.Len(), a.Digit, sights)
+		})
 		left = slices.DeleteFunc(slices.Clone(left), func(e explain.Effect) bool { return e.Candidate.Digit() == a.Digit })
 	}
 	if len(left) == 0 {

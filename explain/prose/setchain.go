@@ -225,10 +225,26 @@ func (s *setChain) conclusion() (text say.Text) {
 
 // outOfSight says why a digit that stands in one of the places goes from the targets, which see them all.
 func (s speaker) outOfSight(d candidates.Digit, places, targets candidates.CellSet) []say.Sentence {
-	sights := s.sightsOf(targets, places)
-	sees := say.SeesPlaces(d, sights)
-	if places.Len() == 1 {
-		sees = say.SeesCells(places, d, sights)
+	return s.sightBySight(d, targets, s.sightsOf(targets, places), func(sights []say.Sentence) say.Sentence {
+		if places.Len() == 1 {
+			return say.SeesCells(places, d, sights)
+		}
+		return say.SeesPlaces(d, sights)
+	})
+}
+
+// sightBySight says why a digit goes from the targets by what they see, in several sentences if one would be too long.
+func (s speaker) sightBySight(d candidates.Digit, targets candidates.CellSet, sights []say.Sentence, sees func(sights []say.Sentence) say.Sentence) (told []say.Sentence) {
+	all := sees(sights)
+	if len(s.layout.Clues()) == 0 || !say.TooLong(s.standard().Sentences(all)) {
+		return []say.Sentence{all, say.RemoveThere(d, targets.Len())}
 	}
-	return []say.Sentence{sees, say.RemoveThere(d, targets.Len())}
+	for _, batch := range batches(s.standard(), sights) {
+		told = append(told, sees(batch))
+	}
+	var effects []explain.Effect
+	for c := range targets.All() {
+		effects = append(effects, explain.Remove(c, d))
+	}
+	return append(told, s.removes(effects)...)
 }
