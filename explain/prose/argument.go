@@ -423,9 +423,18 @@ func (t *argumentTeller) rooms(line *explain.Line) (sentences []say.Sentence) {
 
 // among names candidates of which one is true at most.
 func (t *argumentTeller) among(ks []candidates.Candidate) (parts []say.Sentence) {
+	var in []candidates.CellSet
+	var of []candidates.DigitSet
 	for _, group := range groups(ks) {
 		cells, digits := explain.CellsAndDigits(group)
-		parts = append(parts, say.DigitsAmong(digits, cells))
+		if i := slices.Index(of, digits); i >= 0 && digits.Len() > 1 {
+			in[i] = in[i].Or(cells)
+			continue
+		}
+		in, of = append(in, cells), append(of, digits)
+	}
+	for i, cells := range in {
+		parts = append(parts, say.DigitsAmong(of[i], cells))
 	}
 	return parts
 }
