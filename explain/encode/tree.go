@@ -18,8 +18,10 @@ const (
 	maxValues = 1_000_000
 	// maxDepth is how many lists and mappings may stand in each other. It is
 	// what the innermost evidence of maxTrials trials needs: three for each
-	// trial (its branch, a step, the evidence), and five around them.
-	maxDepth = 3*maxTrials + 5
+	// trial (its branch, a step, the evidence), four around them, and within
+	// it up to six, as a joined chain has: parts, a part, its links, nodes,
+	// a node, cells.
+	maxDepth = 3*maxTrials + 4 + 6
 
 	tooMany = "the document has too many values: expected at most %d"
 	tooDeep = "lists and mappings nest too deep: trials may nest %d deep"
