@@ -462,12 +462,19 @@ func (r *Refuter) splitOn(b *suppose.Branch, i candidates.Item) bool {
 	return true
 }
 
+// deepest is how deep refutations may nest, the outermost counted as one. Documents say no deeper ones, and nobody follows
+// them.
+const deepest = 16
+
 // refuteWithin refutes a candidate of a branch, and lets its removal wait. It reports whether it could, at a
 // cost that may be of use. The lines are placements, or, if deep is set, what the means allow.
 func (r *Refuter) refuteWithin(b *suppose.Branch, k candidates.Candidate, deep bool) bool {
 	below := b.Cost() - 1
 	if !deep {
 		below = min(below, r.means.Nested)
+	}
+	if r.stack.Depth() == deepest {
+		return false
 	}
 	inner := r.stack.Push(k, below)
 	if deep {

@@ -86,6 +86,9 @@ func (s *Stack) Key(k candidates.Candidate) uint32 {
 	return s.keys.Candidate(k)
 }
 
+// Depth returns how many branches are in use.
+func (s *Stack) Depth() int { return s.depth }
+
 // Push supposes candidate k within the innermost branch, or on the root grid. A conflict counts
 // if its proof takes fewer lines than below. The branch is in use until [Stack.Pop].
 func (s *Stack) Push(k candidates.Candidate, below int) *Branch {

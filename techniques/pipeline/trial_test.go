@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/explain"
 	"pencilmark/explain/verify"
 	"pencilmark/techniques"
@@ -127,4 +128,24 @@ func TestCheckPanics(t *testing.T) {
 		return nil
 	}})
 	solver.Solve(t.Context(), parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9))
+}
+
+// Trials nest no deeper than documents say, where one that goes on as deep as it comes nests deeper.
+func TestTrialsNestNoDeeper(t *testing.T) {
+	for _, v := range notationtest.Variants(t, "variants/puzzles.jsonl") {
+		if v.Name != "iss-162" {
+			continue
+		}
+		deepest := 0
+		for _, s := range newSolver(t, pipeline.Options{}).Solve(t.Context(), v.Grid).Steps {
+			if e, ok := s.Evidence.(explain.Trial); ok {
+				deepest = max(deepest, e.Depth())
+			}
+		}
+		if deepest == 0 || deepest > verify.MaxDepth {
+			t.Errorf("trials nest %d deep, want at most %d", deepest, verify.MaxDepth)
+		}
+		return
+	}
+	t.Error("there is no such puzzle")
 }
