@@ -28,7 +28,7 @@ type asked struct {
 var (
 	// SoOneTakes says what follows from the ways of what was added up, and closes that.
 	SoOneTakes = kind2("so-one-takes", "{0}, so {1}.", func(t *Told, why, one Sentence) error {
-		return errors.Join(why.check(t), one.check(t))
+		return errors.Join(why.check(t), t.bearsOn(why, one), one.check(t))
 	})
 	OneTakes = kind2("one-takes", "{0|or} is {1|or}", (*Told).oneTakes)
 	// HoweverFilled is said without a reason.
@@ -171,6 +171,30 @@ func (t *Told) oneTakes(cells candidates.CellSet, ds candidates.DigitSet) error 
 		t.r.taken = append(t.r.taken, taken{cells, ds})
 	}
 	return expect(has, "some way to fill them has none")
+}
+
+// bearsOn checks that the reason is about the digits, and the cells, one of which is said to take one of them.
+func (t *Told) bearsOn(why, one Sentence) error {
+	cells, _ := argOf[candidates.CellSet](one, 0)
+	ds, _ := argOf[candidates.DigitSet](one, 1)
+	switch d, _ := argOf[candidates.Digit](why, 0); why.Kind {
+	case IsWanted(d).Kind:
+		open, _, err := t.wanted()
+		return errors.Join(err, expect(ds.Has(d) && open.Within(cells), "%d may be elsewhere", d))
+	case OnlyOfThem(d, cells).Kind:
+		only, _ := argOf[candidates.CellSet](why, 1)
+		return expect(ds.Has(d) && only.Within(cells), "%d may be elsewhere", d)
+	}
+	without, ok := argOf[Sentence](why, 0)
+	if !ok {
+		return nil
+	}
+	in, some := argOf[candidates.CellSet](without, 1)
+	if !some {
+		in, _ = argOf[candidates.CellSet](why, 1)
+	}
+	of, _ := argOf[candidates.DigitSet](without, 0)
+	return expect(of == ds && in == cells, "%v without %v is what fails", in, of)
 }
 
 // denied returns what cells may be where cells have none of some digits: some of those spoken of, or else these.
