@@ -42,6 +42,7 @@ type sumBound struct {
 	cells  candidates.CellSet
 	n      int
 	least  bool
+	used   *bool        // by what follows
 	others map[int]bool // of which all do but the one that is spoken of, each in turn: the numbers that were so; nil if all do
 }
 
@@ -234,6 +235,9 @@ var (
 		err := t.allLost(so)
 		if s.ends != nil {
 			err = errors.Join(err, s.ends())
+		}
+		for _, b := range s.bounds {
+			err = errors.Join(err, expect(b.others != nil || *b.used, "what %v add up to is not needed", b.cells))
 		}
 		s.deny = s.cases.deny
 		return err
@@ -973,7 +977,8 @@ func (t *Told) readings() (readings []candidates.Reading, err error) {
 // bound notes what cells add up to at least or at most. What that denies follows from all that was said so.
 func (t *Told) bound(b sumBound) error {
 	least, most, ok := t.layout.Extent(b.cells, t.possible().Candidates)
-	if !ok || !b.cells.Within(t.sum().rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
+	lowest, highest, _ := t.layout.Extent(b.cells, func(candidates.Cell) candidates.DigitSet { return t.layout.Digits() })
+	if !ok || b.n < lowest || b.n > highest || !b.cells.Within(t.sum().rest.Cells()) || b.least && least < b.n || !b.least && most > b.n {
 		return fmt.Errorf("%v add up to %d at least and to %d at most", b.cells, least, most)
 	}
 	t.boundBy(b)
@@ -1021,6 +1026,7 @@ func (t *Told) boundOthers(ns Numbers, least, one bool) error {
 // boundBy notes a bound.
 func (t *Told) boundBy(b sumBound) {
 	s := t.sum()
+	b.used = new(bool)
 	s.bounds = append(s.bounds, b)
 	now := *t.possible() // before anything goes
 	s.deny = func(k candidates.Candidate) bool { return s.exceeds(t.layout, &now, k) }
@@ -1050,7 +1056,11 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 		for _, b := range s.bounds {
 			bounds = append(bounds, candidates.Bound{Cells: b.cells, N: b.n, Least: b.least})
 		}
-		return s.rest.Cells().Has(k.Cell()) && s.rest.Exceeds(k, bounds, g.Candidates)
+		beyond := s.rest.Cells().Has(k.Cell()) && s.rest.Exceeds(k, bounds, g.Candidates)
+		for _, b := range s.bounds {
+			*b.used = *b.used || beyond && !b.cells.Has(k.Cell())
+		}
+		return beyond
 	}
 	if !plus.Has(k.Cell()) && !minus.Has(k.Cell()) {
 		return false
@@ -1061,7 +1071,9 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 	// Have: k = total + against - own. One cell takes 1 to the highest digit.
 	of := func(cells candidates.CellSet, least bool) (all []sumBound) {
 		lowest, highest, ok := l.Extent(cells, g.Candidates)
+		told := false // how far the other cell goes, which then does not go without saying
 		for _, b := range s.bounds {
+			told = told || b.least == least && b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells
 			if b.least == least && (b.others == nil && b.cells == cells ||
 				b.others != nil && b.cells.Has(k.Cell()) && b.cells.Without(k.Cell()) == cells && ok && (least && lowest >= b.n || !least && highest <= b.n)) {
 				if last := len(all) - 1; b.others == nil || last < 0 || all[last].others == nil {
@@ -1072,11 +1084,11 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 			}
 		}
 		switch _, one := cells.Single(); {
-		case all != nil:
+		case all != nil, told:
 		case cells.IsEmpty(), one && least:
-			all = []sumBound{{n: cells.Len()}}
+			all = []sumBound{{n: cells.Len(), used: new(bool)}}
 		case one:
-			all = []sumBound{{n: l.Size()}}
+			all = []sumBound{{n: l.Size(), used: new(bool)}}
 		}
 		return all
 	}
@@ -1085,7 +1097,8 @@ func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.
 		for _, a := range of(against, !highest) {
 			for _, b := range of(own, highest) {
 				if bound := total + a.n - b.n; highest && d > bound || !highest && d < bound {
-					if beyond = true; b.others != nil {
+					beyond, *a.used, *b.used = true, true, true
+					if b.others != nil {
 						b.others[b.n] = true
 					}
 				}
