@@ -70,6 +70,11 @@ var (
 			if cells.Meets(t.now().Places(d)) {
 				return fmt.Errorf("some can be %d", d)
 			}
+			for c := range cells.All() {
+				if !t.supposedInCase(candidates.Of(c, d)) {
+					return fmt.Errorf("no case supposes %d in %v", d, c)
+				}
+			}
 		}
 		return nil
 	})
@@ -108,6 +113,16 @@ func (t *Told) wouldLeave(ds candidates.DigitSet, c candidates.Cell, alternative
 	return expect(!slices.Contains(told, false), "some case is not possible")
 }
 
+// supposedInCase reports whether some case of the clue that is spoken of supposes a candidate, possible or not. A clue that
+// has no cases is about all candidates of its cells.
+func (t *Told) supposedInCase(k candidates.Candidate) bool {
+	return slices.ContainsFunc(t.spoken().summed.clues, func(c *candidates.Clue) bool {
+		cases := c.Cases(t.layout)
+		return len(cases) == 0 && c.Cells().Has(k.Cell()) ||
+			slices.ContainsFunc(cases, func(x candidates.Case) bool { return slices.Contains(x.If, k) })
+	})
+}
+
 // possibleCases returns the cases of the clue that is spoken of, of so many cells or fewer, or more, that are possible.
 func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (cases []candidates.Case, err error) {
 	s := &t.spoken().summed
@@ -115,7 +130,7 @@ func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (
 		return nil, errors.New("it is not one clue")
 	}
 	for _, x := range s.clues[0].Cases(t.layout) {
-		if !among(x.Cells.Len()) || !x.Possible(t.now().Candidates) {
+		if !among(x.Cells.Len()) {
 			continue
 		}
 		var given candidates.DigitSet
@@ -127,7 +142,9 @@ func (t *Told) possibleCases(ends candidates.DigitSet, among func(n int) bool) (
 		if given != ends {
 			return nil, fmt.Errorf("at the ends is %s", given.String())
 		}
-		cases = append(cases, x)
+		if x.Possible(t.now().Candidates) {
+			cases = append(cases, x)
+		}
 	}
 	return cases, expect(slices.ContainsFunc(s.clues[0].Cases(t.layout), func(x candidates.Case) bool { return among(x.Cells.Len()) }), "it has no such case")
 }
@@ -143,8 +160,6 @@ func (t *Told) caseBound(n int, ds candidates.DigitSet, most bool) error {
 		low, high, ok := t.layout.Extent(x.Cells, x.Given(t.layout, t.now().Candidates))
 		switch {
 		case !ok:
-		case (ds.Sum() < x.Total) != most || ds.Sum() == x.Total:
-			return fmt.Errorf("%d is not beyond %d", ds.Sum(), x.Total)
 		case most && (high >= x.Total || x.Cells.Len() == n && high > ds.Sum()), !most && (low <= x.Total || x.Cells.Len() == n && low < ds.Sum()):
 			return fmt.Errorf("%v hold from %d to %d", x.Cells, low, high)
 		}
@@ -155,20 +170,34 @@ func (t *Told) caseBound(n int, ds candidates.DigitSet, most bool) error {
 		told.facts.Most = n - 1
 	}
 	t.denyByCases()
-	return expect(ds.Len() == n, "they are %d", ds.Len())
+	return errors.Join(expect(ds.Len() == n, "they are %d", ds.Len()), t.canHold(n, ds, most))
+}
+
+// canHold checks that so many cells of some case can hold the digits, whatever is known of them, and that these are less, or
+// more, than the total of the clue. The case need not be possible any more: what is told may rest on less than is known.
+func (t *Told) canHold(n int, ds candidates.DigitSet, less bool) error {
+	return expect(slices.ContainsFunc(t.spoken().summed.clues[0].Cases(t.layout), func(x candidates.Case) bool {
+		sets, _ := t.layout.Sets(x.Cells, ds.Sum(), x.Given(t.layout, func(candidates.Cell) candidates.DigitSet { return t.layout.Digits() }))
+		return x.Cells.Len() == n && ds.Sum() != x.Total && (ds.Sum() < x.Total) == less && slices.Contains(sets, ds)
+	}), "no %d cells can hold %v", n, ds)
 }
 
 // caseNever checks that no so many digits make the total.
 func (t *Told) caseNever(n, total int) error {
 	cases, err := t.possibleCases(t.spoken().summed.cases.ends, func(m int) bool { return m == n })
+	if err != nil {
+		return err
+	}
 	for _, x := range cases {
-		if sets, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates)); !ok || len(sets) > 0 || x.Total != total {
+		if sets, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates)); !ok || len(sets) > 0 {
 			return fmt.Errorf("%v can", x.Cells)
 		}
 	}
 	t.spoken().summed.cases.facts.Sets[n] = []candidates.DigitSet{}
 	t.denyByCases()
-	return err
+	return expect(slices.ContainsFunc(t.spoken().summed.clues[0].Cases(t.layout), func(x candidates.Case) bool {
+		return x.Cells.Len() == n && x.Total == total
+	}), "they add up to something else than %d", total)
 }
 
 // onlyCase returns the one case of the clue that is left, nil if there are several.
