@@ -32,7 +32,9 @@ var (
 		return t.allSeen(func(s *candidates.Seen) bool { return s.Digits&^ds == 0 }, ds.Len())
 	})
 	AllCellsSeen = kind1("all-cells-seen", "only {0} can be seen, and all of them are", func(t *Told, cells candidates.CellSet) error {
-		return t.allSeen(func(s *candidates.Seen) bool { return s.Cells.Within(cells) }, cells.Len())
+		line, _, _ := t.viewed()
+		return errors.Join(t.allSeen(func(s *candidates.Seen) bool { return s.Cells.Within(cells) }, cells.Len()),
+			expect(cells.Within(candidates.Cells(line...)), "some are not in the line"))
 	})
 	// What is seen with a digit in a cell is too few, or too many.
 	OnlyDigitsSeen = kind3("only-digits-seen", "with {0|or} in {1}, only {2} can be seen.", func(t *Told, of candidates.DigitSet, c candidates.Cell, ds candidates.DigitSet) error {
@@ -110,6 +112,9 @@ func (t *Told) seenWith(k candidates.Candidate, check func(*candidates.Seen, int
 	}
 	if !candidates.Cells(line...).Has(k.Cell()) {
 		return fmt.Errorf("%v is not in the line", k.Cell())
+	}
+	if !t.now().Has(k) {
+		return fmt.Errorf("%v is not %d anyway", k.Cell(), k.Digit())
 	}
 	seen := candidates.SeenWith(line, t.now().Candidates, k)
 	t.refutes(k.Digit(), k.Cell())
