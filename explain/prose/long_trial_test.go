@@ -54,6 +54,11 @@ func TestLongTrial(t *testing.T) {
 	if _, err := replay.Step(1, trial(1233).Step, &g, said); err == nil {
 		t.Error("another number of lines is told, and not refused")
 	}
+	wrong := slices.Clone(said)
+	wrong[0].Said = append([]say.Sentence{say.MainLines(1233)}, said[0].Said[1:]...)
+	if _, err := replay.Step(1, f.Step, &g, wrong); err == nil {
+		t.Error("another number of lines is left out, and not refused")
+	}
 	if whole := (prose.Writer{}).Text(f); strings.Contains(whole, "within 1234 lines") || strings.Count(whole, "\n") < 1234 {
 		t.Errorf("at full detail there are %d lines", strings.Count(whole, "\n"))
 	}

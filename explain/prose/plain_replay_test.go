@@ -46,10 +46,21 @@ func (n *replayed) plain(t *testing.T, name string, r *say.Replay, f *explain.Fr
 	w := prose.Writer{Level: prose.Plain}
 	words := say.Words{Plain: true, Layout: l}
 	var effects []explain.Effect
-	for _, line := range w.PlainLines(f) {
+	lines := w.PlainLines(f)
+	for _, line := range lines {
 		n.readable(t, words, line.Said)
 		if line.Line > 0 {
 			if err := say.CheckLine(l, a, line.Line, line.Said); err != nil {
+				wrong(err, words.Sentences(line.Said...))
+			}
+			continue
+		}
+		if line.Said[0].Kind == say.MainLines(0).Kind {
+			left := len(a)
+			for _, line := range lines {
+				left -= min(line.Line, 1)
+			}
+			if err := say.CheckUntold(left, line.Said); err != nil {
 				wrong(err, words.Sentences(line.Said...))
 			}
 			continue

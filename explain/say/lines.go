@@ -58,8 +58,15 @@ var (
 		}
 		return t.alsoLost(what)
 	})
-	// MainLines says how many lines are left out.
-	MainLines = kind1("main-lines", "The main lines are these. Full detail tells {0|words} more.", func(*Told, int) error { return nil })
+	// MainLines says how many lines are left out: those of suppositions that are told in one line each, or those of an
+	// argument that are not told, see [CheckUntold].
+	MainLines = kind1("main-lines", "The main lines are these. Full detail tells {0|words} more.", func(t *Told, n int) error {
+		if t.r != nil {
+			t.r.leftOut = n
+			return nil
+		}
+		return about(t, func(left *untold) error { return expect(n == int(*left), "there are %d", *left) })
+	})
 )
 
 // What a line claims. Of alternatives one is true; of all that is denied nothing is.

@@ -54,6 +54,9 @@ func (r *Replay) step(rd *reader, n int, step *explain.Step, text Text) ([]expla
 	if len(rd.frames) != 1 {
 		return nil, errors.New("a supposition is left open")
 	}
+	if rd.leftOut != 0 && rd.leftOut != rd.inOne {
+		return nil, fmt.Errorf("%d lines are left out", rd.inOne)
+	}
 	return rd.top().effects, nil
 }
 
@@ -121,6 +124,8 @@ type reader struct {
 	brief     bool                    // steps other than singles are told without reasons
 	frames    []frame
 	split     *split
+	leftOut   int                     // how many lines are said to be
+	inOne     int                     // how many lines were told in one, those of a supposition
 	unchanged candidates.Grid // before the line
 	shared    []Sentence      // ahead of several patterns
 	nth       int             // the number of the one that is told, 0 if there is one alone

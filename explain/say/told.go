@@ -157,6 +157,15 @@ func (t *Told) end() error {
 }
 
 // endCount compares what was counted.
+// untold is how many lines of an argument are not told.
+type untold int
+
+// CheckUntold reports whether sentences say that so many lines of an argument are not told.
+func CheckUntold(n int, sentences []Sentence) error {
+	left := untold(n)
+	return (&Told{subject: &left}).all(sentences)
+}
+
 func (t *Told) endCount() error {
 	line := t.line
 	if line.Rule != explain.RuleCount {

@@ -26,6 +26,7 @@ var (
 		if !ok {
 			return errors.New("that is not supposed here")
 		}
+		r.inOne += n
 		return errors.Join(
 			expect(trial.Len() == n, "it has %d lines", trial.Len()),
 			r.effect(explain.Remove(c, d)))
