@@ -37,8 +37,15 @@ func (t *Told) spoken() *clued {
 
 // What a clue says, and what it leaves of cells.
 var (
-	LookAtClue = kind1("look-at-clue", "look at {0}.", func(t *Told, c *candidates.Clue) error { return t.isThere(c) })
-	ClueSays   = kind1("clue-says", "{0|says}", func(t *Told, c *candidates.Clue) error { return t.isThere(c) })
+	LookAtClue = kind1("look-at-clue", "look at {0}.", func(t *Told, c *candidates.Clue) error {
+		again := false
+		if t.r != nil {
+			again = slices.Contains(t.r.lookedAt, c)
+			t.r.lookedAt = append(t.r.lookedAt, c)
+		}
+		return errors.Join(t.isThere(c), expect(!again, "%q was looked at", c.String()))
+	})
+	ClueSays = kind1("clue-says", "{0|says}", func(t *Told, c *candidates.Clue) error { return t.isThere(c) })
 	// SoThere says what follows from a clause, and SoBeside what from several.
 	SoThere = kind2("so-there", "{0}, so {1}.", func(t *Told, why Sentence, so []Sentence) error {
 		err := why.check(t)

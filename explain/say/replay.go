@@ -74,6 +74,8 @@ func (r *Replay) Facet(l *candidates.Layout, text, argument Text) error {
 			switch {
 			case !named.Cells.Within(told.Cells):
 				return fmt.Errorf("the argument does not speak of %v\n in the hint: %s", named.Cells.AndNot(told.Cells), text)
+			case slices.ContainsFunc(named.Clues, func(c *candidates.Clue) bool { return !names(&told, c) }):
+				return fmt.Errorf("the argument does not speak of that clue\n in the hint: %s", text)
 			case named.Houses == 0 && named.Cells.IsEmpty() && named.Digits == 0 && len(named.Clues) == 0 &&
 				s.Kind != LookAtOpen().Kind && s.Kind != ItsNameIs("").Kind:
 				return fmt.Errorf("nothing is named\n in the hint: %s", text)
@@ -163,8 +165,10 @@ type state struct {
 	refuted candidates.CandidateSet                 // said to be false, whatever was supposed
 	targets node                                    // what was refuted last
 
-	options         []option // the cases that there are
-	expected        int      // how many groups there are said to be
+	lookedAt        []*candidates.Clue // ahead of what they do
+	options         []option           // the cases that there are
+	pincers, forced candidates.CellSet // that were named, and that a case leaves one digit
+	expected        int                // how many groups there are said to be
 	groups          map[Group]candidates.CellSet
 	viewers, viewed candidates.CellSet // that were told last
 	fish            fish
@@ -276,7 +280,28 @@ func (r *reader) line(line Line) error {
 		}
 	}
 	r.note()
-	return expect(r.asked == nil, "what is asked has no answer")
+	return errors.Join(r.looked(all), expect(r.asked == nil, "what is asked has no answer"))
+}
+
+// looked checks that all clues that were looked at are named again, for what they do.
+func (r *reader) looked(said []Sentence) error {
+	var named explain.Named
+	for _, s := range said {
+		if s.Kind != LookAtClue(nil).Kind {
+			s.Names(&named)
+		}
+	}
+	for _, c := range r.lookedAt {
+		if !names(&named, c) {
+			return fmt.Errorf("nothing is said of %q", c)
+		}
+	}
+	return nil
+}
+
+// names reports whether a clue is named, as it stands on the board.
+func names(n *explain.Named, c *candidates.Clue) bool {
+	return slices.ContainsFunc(n.Clues, func(other *candidates.Clue) bool { return other.String() == c.String() })
 }
 
 // reads reports whether the words of a sentence have no hole and are not too many.
