@@ -147,11 +147,14 @@ var (
 	})
 	NotTwice = kind1("not-twice", "No digit can be there twice: {0}.", func(t *Told, where []Sentence) error { return t.all(where) })
 	OnlyIn   = kind2("only-in", "{0} {0?is|are} only in {1}", func(t *Told, ds candidates.DigitSet, h candidates.House) error {
+		t.once |= ds
+		there := candidates.DigitSet(0)
 		for _, link := range t.line.Links {
-			if cells, d := explain.CellsAndDigits(link); ds&d != 0 && !cells.Within(t.layout.HouseCells(h)) {
+			cells, d := explain.CellsAndDigits(link)
+			if there |= d; ds&d != 0 && !cells.Within(t.layout.HouseCells(h)) {
 				return fmt.Errorf("%v is elsewhere too", d)
 			}
 		}
-		return nil
+		return expect(ds&^there == 0, "%v is nowhere", ds&^there)
 	})
 )

@@ -25,6 +25,11 @@ var (
 	})
 	TheyShare = kind3("they-share", "{1} is not in {0|or}: they share {2}", (*Told).shares)
 	With      = kind2("with", "{0} with {1}", func(t *Told, ways Ways, cells candidates.CellSet) error {
+		for h := range ways.Houses.All() {
+			if !t.places.Or(cells).Within(t.layout.HouseCells(h)) {
+				return fmt.Errorf("they are not all in %s", t.layout.Name(h))
+			}
+		}
 		return (&reader{l: t.layout}).sees(t.places, cells, ways)
 	})
 )

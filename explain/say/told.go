@@ -30,10 +30,11 @@ type Told struct {
 	from     Lines                  // that were named
 	before   bool                   // the line just before was meant
 	needs    []candidates.Item
-	rooms    int  // how many links were told
-	few      int  // how many links there are said to be too few
-	carried  int  // how many lines were named that say where digits are too
-	counted  bool // needs and links were told otherwise
+	rooms    int                 // how many links were told
+	few      int                 // how many links there are said to be too few
+	carried  int                 // how many lines were named that say where digits are too
+	counted  bool                // needs and links were told otherwise
+	once     candidates.DigitSet // said to be there once at most
 	inTurn   inTurn
 	placing  int              // the line that was named by its number for what it places
 	placedIn candidates.House // which is said to have a digit
@@ -156,7 +157,6 @@ func (t *Told) end() error {
 	)
 }
 
-// endCount compares what was counted.
 // untold is how many lines of an argument are not told.
 type untold int
 
@@ -166,13 +166,15 @@ func CheckUntold(n int, sentences []Sentence) error {
 	return (&Told{subject: &left}).all(sentences)
 }
 
+// endCount compares what was counted.
 func (t *Told) endCount() error {
 	line := t.line
 	if line.Rule != explain.RuleCount {
 		return expect(len(t.needs) == 0 && t.rooms == 0 && !t.counted, "nothing is counted")
 	}
 	if t.counted {
-		return nil
+		_, of := explain.CellsAndDigits(slices.Concat(line.Links...))
+		return expect(t.once == 0 || t.once == of, "why is none of %v there twice?", of&^t.once)
 	}
 	wanted := slices.Sorted(slices.Values(line.Needs))
 	slices.Sort(t.needs)
