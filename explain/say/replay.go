@@ -124,10 +124,10 @@ type reader struct {
 	promised  func(text string) error // what was said ahead of the argument
 	chain     int                     // the last line of a chain, 0 if none is being told
 	brief     bool                    // steps other than singles are told without reasons
-	frames    []frame
-	split     *split
 	leftOut   int                     // how many lines are said to be
 	inOne     int                     // how many lines were told in one, those of a supposition
+	frames    []frame
+	split     *split
 	unchanged candidates.Grid // before the line
 	shared    []Sentence      // ahead of several patterns
 	nth       int             // the number of the one that is told, 0 if there is one alone

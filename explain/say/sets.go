@@ -104,7 +104,10 @@ var (
 // A cell or a digit in a house, case by case: a pivot, a stem, a bridge.
 var (
 	PivotIs    = told2("pivot-is", "The pivot {0} is {1|or}.", (*reader).casesOf)
-	PincersCan = told2("pincers-can", "The pincers {0} can {0?|each }be only {1|or}", (*reader).cellsCan)
+	PincersCan = told2("pincers-can", "The pincers {0} can {0?|each }be only {1|or}", func(r *reader, cells candidates.CellSet, ds candidates.DigitSet) error {
+		r.pincers = r.pincers.Or(cells)
+		return r.cellsCan(cells, ds)
+	})
 	// Bridge says where in a house the digit can go that one of two sides loses.
 	Bridge = told3("bridge", "In {0}, the bridge, {1} can only go in {2|or}.", func(r *reader, h candidates.House, d candidates.Digit, cells candidates.CellSet) error {
 		r.options = nil
@@ -125,6 +128,7 @@ var (
 		if len(r.options) == 0 {
 			return errors.New("there are no cases")
 		}
+		r.forced = r.forced.With(pincer)
 		if left := r.before.Candidates(pincer).Without(r.options[0].k.Digit()); left != candidates.Digits(must) {
 			return fmt.Errorf("%v can still be %s", pincer, left.String())
 		}
@@ -145,7 +149,7 @@ var (
 	})
 	InEveryCaseOne = told2("in-every-case-one", "So in every case one of {0} is {1}.", func(r *reader, cells candidates.CellSet, d candidates.Digit) error {
 		r.either[d] = cells
-		return r.inEveryCase(cells, d)
+		return errors.Join(r.inEveryCase(cells, d), expect(r.pincers == r.forced, "the pincers are %v", r.forced))
 	})
 )
 
