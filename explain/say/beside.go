@@ -62,7 +62,8 @@ var (
 		return err
 	})
 	TheyDiffer = told3("they-differ", "{0} and {1} see each other {2|in}, so they differ.", func(r *reader, a, b candidates.Cell, in Ways) error {
-		return r.sees(candidates.Cells(a), candidates.Cells(b), in)
+		return errors.Join(r.sees(candidates.Cells(a), candidates.Cells(b), in),
+			expect(r.beside.digits(a)&r.beside.digits(b) != 0, "%v and %v differ anyway, or are not spoken of", a, b))
 	})
 	PairsOut = told3("pairs-out", "some pairs of these for {0} and {1} are ruled out by {2}.", func(r *reader, a, b candidates.Cell, clue *candidates.Clue) error {
 		i, ok := r.l.ClueNumber(clue.String())
@@ -131,6 +132,16 @@ var (
 	ForCells = told1("for-cells", "for {0}", func(*reader, candidates.CellSet) error { return nil })
 )
 
+// digits returns what a cell beside the supposition may be filled with, nothing for others.
+func (b *beside) digits(c candidates.Cell) (ds candidates.DigitSet) {
+	for _, f := range b.cells {
+		if f.c == c {
+			ds = f.ds
+		}
+	}
+	return ds
+}
+
 // fillers returns the cells of a list with what each is.
 func fillers(list []Sentence) (all []filler, err error) {
 	for _, s := range list {
@@ -177,6 +188,9 @@ func (r *reader) way(cells []Sentence, left candidates.DigitSet, set candidates.
 	ways := [][]candidates.Candidate{{r.ifSo}}
 	beside := candidates.Cells(r.ifSo.Cell())
 	for _, f := range fill {
+		if can := r.beside.digits(f.c); f.ds&^can != 0 {
+			return fmt.Errorf("%v is %s", f.c, can.String())
+		}
 		var longer [][]candidates.Candidate
 		for _, filled := range ways {
 			for d := range f.ds.All() {
@@ -202,7 +216,8 @@ func (r *reader) way(cells []Sentence, left candidates.DigitSet, set candidates.
 		}
 	}
 	r.beside.tooFew = append(r.beside.tooFew, set)
-	return expect(all.Within(beside), "%v is seen", all)
+	return errors.Join(expect(all.Within(beside), "%v is seen", all),
+		expect(left == 0 || r.l.SeeEachOther(set), "%v may hold the same", set))
 }
 
 // some reports whether something is so of some candidates of two of the cells.
