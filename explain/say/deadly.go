@@ -48,8 +48,10 @@ var (
 	CouldSwap = told3("could-swap", "if these {0|words} cells held only {1} and {2}, the {1}s and the {2}s could be swapped.", func(r *reader, n int, d, e candidates.Digit) error {
 		return errors.Join(expect(d < e, "they are out of order"), r.exchange(n, candidates.Digits(d, e)))
 	})
-	CouldExchange = told2("could-exchange", "if these {0|words} cells held only {1}, these digits could be exchanged between the lines.", (*reader).exchange)
-	TwoSolutions  = kind0("two-solutions", "every house would keep its digits, and the puzzle would have two solutions.", func(*Told) error { return nil })
+	CouldExchange = told2("could-exchange", "if these {0|words} cells held only {1}, these digits could be exchanged between the lines.", func(r *reader, n int, ds candidates.DigitSet) error {
+		return errors.Join(r.exchange(n, ds), expect(n == 2*ds.Len(), "two lines have %d digits", n/2))
+	})
+	TwoSolutions = kind0("two-solutions", "every house would keep its digits, and the puzzle would have two solutions.", func(*Told) error { return nil })
 )
 
 func (r *reader) noneGiven(cells candidates.CellSet) error {

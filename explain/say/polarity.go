@@ -226,7 +226,7 @@ var (
 	LeaveNone = told3("leave-each-other-none", "{0} and {1} leave each other no digit, {2|in}", func(r *reader, a, b candidates.Cell, by Ways) error {
 		r.polar.failed[r.polar.state] = true
 		w := r.keeping(by)
-		return errors.Join(w.err, expect(w.apart(a, r.may(a), b, r.may(b)), "some digits go together"), w.allUsed())
+		return errors.Join(w.err, expect(a != b && w.apart(a, r.may(a), b, r.may(b)), "some digits go together"), w.allUsed())
 	})
 )
 
