@@ -1,0 +1,172 @@
+package say
+
+import (
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/clues/cluestest"
+	"pencilmark/explain"
+)
+
+// A sentence of which one argument is another is refused where its words are no longer true, or no longer the reason of
+// what follows.
+func TestForgedSentences(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9,
+		"thermo: r1c1 r1c2", "thermo: r1c8 r1c9", "quadruple 3 5 7: r5c4 r5c5 r6c4 r6c5", "quadruple 3 5 7: r5c7 r5c8 r6c7 r6c8",
+		"arrow: r9c3 = r9c1 r9c2", "arrow: r9c7 = r9c8 r9c9", "sandwich 17: r3c1-r3c9", "skyscraper-clue 9: r1c6-r9c6")
+	clue := func(i int) *candidates.Clue { return &l.Clues()[i] }
+	at, ds := candidates.At, candidates.Digits
+	r := func(row int, columns ...int) (cells candidates.CellSet) {
+		for _, column := range columns {
+			cells = cells.With(at(row, column))
+		}
+		return cells
+	}
+	row, column, box := candidates.HouseOf(candidates.Row, 8), candidates.HouseOf(candidates.Column, 1), candidates.HouseOf(candidates.Box, 7)
+	along := func(hs ...candidates.House) Ways { return InTheHouses(candidates.Houses(hs...)) }
+	var givens candidates.Filling
+	givens[at(3, 3)] = 1
+	g := candidates.NewGrid(l, givens)
+	six, four, other := r(1, 1, 4, 7).Or(r(2, 1, 4, 7)), clue(2).Cells(), clue(3).Cells()
+	for _, narrow := range []struct {
+		cells candidates.CellSet
+		ds    candidates.DigitSet
+	}{
+		{six, ds(1, 2, 3)},
+		{r(5, 7), ds(1, 2, 4, 6, 8, 9)},
+		{r(1, 8), ds(7, 8)},
+		{r(9, 3), ds(3, 4)},
+		{r(9, 9), ds(2, 3, 4, 5, 6, 7, 8, 9)},
+		{r(4, 2, 3, 4, 5, 6, 7, 8), ds(2, 3, 4, 5, 6, 7, 8, 9)},
+		{r(1, 6), ds(2, 3, 4)},
+		{r(9, 5, 6), ds(1)},
+		{r(7, 1, 2).Or(r(8, 1, 9)), ds(1, 2)},
+		{r(8, 2), ds(3, 4)},
+	} {
+		for c := range narrow.cells.All() {
+			for d := range (g.Candidates(c) &^ narrow.ds).All() {
+				g.Remove(c, d)
+			}
+		}
+	}
+	counts := func(i int, said ...Sentence) []Sentence {
+		return append([]Sentence{States([]Sentence{ClueCounts(clue(i))})}, said...)
+	}
+	takes := func(i int, why Sentence, cells candidates.CellSet, d candidates.Digit) []Sentence {
+		return counts(i, SoOneTakes(why, OneTakes(cells, ds(d))))
+	}
+	without := func(none Sentence) []Sentence {
+		return takes(4, WouldBeAbove(none, r(9, 1, 2), 5, AlwaysAtMost(r(9, 3), 4)), r(9, 1, 2), 1)
+	}
+	bounded := func(why ...Sentence) []Sentence {
+		return counts(5, SoBySum(why, []Sentence{AtMost(r(9, 8), 7), AtMost(r(9, 9), 8)}))
+	}
+	loses := func(most int) []Sentence {
+		return counts(5, SoBySum([]Sentence{AlwaysAtMost(r(9, 7), most), AlwaysAtLeast(r(9, 9), 2)}, []Sentence{NoneOfThese(r(9, 8), ds(9))}))
+	}
+	between := func(ends candidates.DigitSet, said Sentence) []Sentence {
+		return counts(6, States([]Sentence{BetweenEnds(ends, []Sentence{said})}))
+	}
+	rises := []Sentence{States([]Sentence{HoldsOneOf(at(1, 8), ds(7, 8))}), EachRulesOut(2, ds(3), r(1, 9), []Sentence{DigitsByClue(ds(7, 8), clue(1))})}
+	looking := func(first Sentence) []Sentence { return append([]Sentence{first}, rises...) }
+	beside := func(said ...Sentence) []Sentence {
+		return append([]Sentence{SupposeThat(at(8, 1), 1), ThenBeside([]Sentence{IsOneOf(at(7, 1), ds(2)), IsOneOf(at(7, 2), ds(2)), IsOneOf(at(8, 2), ds(3, 4)), IsOneOf(at(8, 9), ds(2))})}, said...)
+	}
+	way := func(c candidates.Cell, may candidates.DigitSet, set candidates.CellSet, seen ...Sentence) []Sentence {
+		return beside(OnlyDigitsFor([]Sentence{IsOneOf(c, may)}, ds(2), set, seen))
+	}
+	sees := func(cells candidates.CellSet, hs candidates.House) Sentence {
+		return SeesThere(cells, []Sentence{SeenIn(r(8, 1), along(hs))})
+	}
+	wing := func(pincers candidates.CellSet) []Sentence {
+		return []Sentence{
+			PincersCan(pincers, ds(1, 2)), Bridge(candidates.HouseOf(candidates.Row, 4), 1, r(4, 1, 9)),
+			IfPlaceIs(r(4, 1), at(7, 1), along(column), 2), IfPlaceIs(r(4, 9), at(8, 9), along(candidates.HouseOf(candidates.Column, 9)), 2),
+			InEveryCaseOne(r(7, 1).Or(r(8, 9)), 2),
+		}
+	}
+	var line candidates.CellSet
+	for n := range 9 {
+		line = line.With(at(n+1, 6))
+	}
+	noneLeft := func(b candidates.Cell) []Sentence {
+		return []Sentence{States([]Sentence{LeaveNone(at(9, 5), b, along(candidates.HouseOf(candidates.Row, 9)))})}
+	}
+	for _, test := range []struct {
+		kind          string
+		right, forged []Sentence
+	}{
+		{"look-at-clue", looking(LookAtClue(clue(1))), looking(LookAtClue(clue(0)))},
+		{"main-lines", rises, looking(MainLines(3))},
+		{"could-exchange", []Sentence{NoneGiven(six), CouldExchange(6, ds(1, 2, 3))}, []Sentence{NoneGiven(six), CouldExchange(6, ds(1, 2, 3, 5))}},
+		{"is-wanted", takes(2, IsWanted(3), four, 3), takes(2, IsWanted(5), four, 3)},
+		{"only-of-them", takes(3, OnlyOfThem(3, other.AndNot(r(5, 7))), other.AndNot(r(5, 7)), 3), takes(3, OnlyOfThem(7, other.AndNot(r(5, 7))), other.AndNot(r(5, 7)), 3)},
+		{"without", without(Without(ds(1))), without(Without(ds(1, 9)))},
+		{"without-in", without(WithoutIn(ds(1), r(9, 1, 2))), without(WithoutIn(ds(1, 8), r(9, 1, 2)))},
+		{"other-at-least", bounded(AlwaysAtMost(r(9, 7), 9), OtherAtLeast(Numbers{1, 2})), bounded(AlwaysAtMost(r(9, 7), 9), OtherAtLeast(Numbers{2}))},
+		{"always-at-most", counts(5, SoBySum([]Sentence{AlwaysAtMost(r(9, 7), 9)}, []Sentence{AtMost(r(9, 8), 8)})), counts(5, SoBySum([]Sentence{AlwaysAtMost(r(9, 9), 9)}, []Sentence{AtMost(r(9, 8), 8)}))},
+		{"always-at-most", loses(9), loses(10)},
+		{"between-ends", between(ds(1, 9), CellsAtLeast(7, ds(2, 3, 4, 5, 6, 7, 8))), between(ds(1, 4, 9), CellsAtLeast(7, ds(2, 3, 4, 5, 6, 7, 8)))},
+		{"cells-at-least", between(ds(1, 9), CellsAtLeast(6, ds(2, 3, 4, 5, 6, 7))), between(ds(1, 9), CellsAtLeast(6, ds(1, 3, 4, 5, 6, 7)))},
+		{"cells-never", between(ds(1, 9), CellsNever(6, 17)), between(ds(1, 9), CellsNever(6, 18))},
+		{"gone-from-cells", counts(6, States([]Sentence{GoneFromCells(ds(1), r(3, 1))})), counts(6, States([]Sentence{GoneFromCells(ds(1), r(1, 3))}))},
+		{"none-of-these", counts(5, SoBySum([]Sentence{AlwaysAtMost(r(9, 7), 9)}, []Sentence{NoneOfThese(r(9, 9), ds(9))})), counts(5, SoBySum([]Sentence{AlwaysAtMost(r(9, 7), 9)}, []Sentence{NoneOfThese(r(9, 9), ds(1, 9))}))},
+		{"all-cells-seen", counts(7, States([]Sentence{AllCellsSeen(line)})), counts(7, States([]Sentence{AllCellsSeen(line.Without(at(9, 6)).With(at(9, 7)))}))},
+		{"only-digits-seen", counts(7, OnlyDigitsSeen(ds(2), at(1, 6), l.Digits().Without(1))), counts(7, OnlyDigitsSeen(ds(2, 5), at(1, 6), l.Digits().Without(1)))},
+		{"leave-each-other-none", noneLeft(at(9, 6)), noneLeft(at(9, 5))},
+		{"pincers-can", wing(r(7, 1).Or(r(8, 9))), wing(r(7, 1))},
+		{"pincers-can", wing(r(7, 1).Or(r(8, 9))), wing(r(7, 1, 2).Or(r(8, 9)))},
+		{"base-holds", []Sentence{BaseHolds(r(7, 1, 2), ds(1, 2))}, []Sentence{BaseHolds(r(7, 1), ds(1, 2))}},
+		{"they-differ", beside(TheyDiffer(at(7, 1), at(7, 2), along(box))), beside(TheyDiffer(at(7, 1), at(7, 3), along(box)))},
+		{"only-digits-for", way(at(8, 2), ds(3), r(7, 1, 2), sees(r(7, 1, 2), box)), way(at(8, 2), ds(3), r(7, 2).Or(r(8, 9)), sees(r(7, 2), box), sees(r(8, 9), row))},
+		{"is-one-of", way(at(8, 2), ds(3), r(7, 1, 2), sees(r(7, 1, 2), box)), way(at(8, 2), ds(3, 9), r(7, 1, 2), sees(r(7, 1, 2), box))},
+	} {
+		for i, said := range [][]Sentence{test.right, test.forged} {
+			if _, err := new(Replay).Step(1, &explain.Step{}, &g, Says(said...)); (err == nil) != (i == 0) {
+				t.Errorf("%s: %s: %v", test.kind, Words{Layout: l}.Sentences(said...), err)
+			}
+		}
+	}
+}
+
+// A hint looks at a clue of which the argument speaks.
+func TestForgedHint(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "thermo: r1c1 r1c2", "thermo: r1c8 r1c9")
+	argument := Says(SoThere(ClueSays(&l.Clues()[0]), nil))
+	for i, want := range []bool{true, false} {
+		if err := new(Replay).Facet(l, Says(LookAtClue(&l.Clues()[i])), argument); (err == nil) != want {
+			t.Errorf("of clue %d: %v", i, err)
+		}
+	}
+}
+
+// Digits that are there once at most are all of those that are counted, each in a house of all its cells.
+func TestForgedCounts(t *testing.T) {
+	l, ds := candidates.Classic9, candidates.Digits
+	a, b := candidates.At(1, 1), candidates.At(2, 2)
+	line := explain.Line{Rule: explain.RuleCount, Needs: []candidates.Item{candidates.CellItem(a), candidates.CellItem(b)}}
+	for d := range ds(2, 5).All() {
+		line.Links = append(line.Links, []candidates.Candidate{candidates.Of(a, d), candidates.Of(b, d)})
+	}
+	for once, want := range map[candidates.DigitSet]bool{ds(2, 5): true, ds(2): false, ds(2, 5, 7): false, ds(2, 7): false} {
+		said := []Sentence{States([]Sentence{CellsHold(candidates.Cells(a, b), ds(2, 5))}), NotTwice([]Sentence{OnlyIn(once, candidates.HouseOf(candidates.Box, 1))})}
+		if err := CheckLine(l, explain.Argument{line}, 1, said); (err == nil) != want {
+			t.Errorf("%s: %v", Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+	if CheckUntold(7, []Sentence{MainLines(7)}) != nil || CheckUntold(7, []Sentence{MainLines(8)}) == nil {
+		t.Error("any number of lines is left out")
+	}
+}
+
+// What cells share with others is a house of them all.
+func TestForgedShares(t *testing.T) {
+	l := candidates.Classic9
+	column, box := candidates.HouseOf(candidates.Column, 1), candidates.HouseOf(candidates.Box, 4)
+	for hs, want := range map[candidates.HouseSet]bool{candidates.Houses(column): true, candidates.Houses(column, box): false} {
+		told := Told{layout: l, places: candidates.Cells(candidates.At(6, 1))}
+		if err := With(InTheHouses(hs), candidates.Cells(candidates.At(5, 1), candidates.At(8, 1))).check(&told); (err == nil) != want {
+			t.Errorf("in %d houses: %v", hs.Len(), err)
+		}
+	}
+}
