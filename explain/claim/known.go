@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
 )
 
@@ -47,7 +48,8 @@ func (p *people) unheard(strict error) *Error {
 	for i, t := range p.all {
 		_, number := numberOf(t)
 		_, house := houseWords[t.word]
-		if named[i] || number || house || t.kind != aWord || t.digits != 0 || isAround(t) || t.is(known) || ordinalWords[t.word]+sidesOf[t.word] > 0 || p.kindsOf(t.word) != nil {
+		which := t.is("diagonal diag") && p.layout.HousesOfKind(candidates.Extra) != 0 // which of both
+		if !which && (named[i] || number || house || t.kind != aWord || t.digits != 0 || isAround(t) || t.is(known) || ordinalWords[t.word]+sidesOf[t.word] > 0 || p.kindsOf(t.word) != nil) {
 			continue
 		}
 		p.name = name // whose form is shown

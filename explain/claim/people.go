@@ -80,6 +80,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return c, p, nil
 		}
 	}
+	if c := p.splitUp(said); c != nil {
+		return c, p, nil
+	}
 	if said.guessed() {
 		loose, _ := p.certainly(false)
 		if c, _ := p.certainly(true); c != nil {
@@ -96,7 +99,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return all, p, nil // it is said of more cells
 		}
 	}
-	if of, ok := said.grounds(); ok && (!of.plain || of.several || of.elsewhere(g.Layout(), said.Effects)) && of.mistaken(g).IsZero() {
+	if of, ok := said.grounds(); ok && (!of.plain || of.several || of.saysMore(g, said.Effects)) && of.mistaken(g).IsZero() {
 		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
 			if c, _ := p.certainly(false); c != nil || of.plain && !of.several {
 				return cmp.Or(c, said.sorted()), p, nil

@@ -34,20 +34,63 @@ func (c *Claim) grounds() (of grounds, ok bool) {
 	return of, ok
 }
 
-// elsewhere reports whether clues are named that only tie cells to each other, and something is concluded of a cell that none of them has:
-// there is more to it than what they rule out themselves.
-func (of grounds) elsewhere(l *candidates.Layout, effects []explain.Effect) bool {
+// saysMore reports whether clues are named that only tie cells to each other, and something is concluded that they do not rule out by two
+// cells: of a cell that none of them has, or what no filling of the cells of a clue has. There is more to it than what is known of them.
+func (of grounds) saysMore(g *candidates.Grid, effects []explain.Effect) bool {
 	var cells candidates.CellSet
+	left := slices.Clone(effects) // which the clues do not rule out at all
 	for _, n := range of.nouns {
 		for _, number := range n.numbers {
-			clue := &l.Clues()[number]
+			clue := &g.Layout().Clues()[number]
 			if clue.Kind.Sums != nil || clue.Kind.Readings != nil || clue.Kind.Holds != nil {
 				return false
 			}
 			cells = cells.Or(clue.Cells())
+			left = slices.DeleteFunc(left, func(e explain.Effect) bool {
+				return !e.Place && clue.Cells().Has(e.Candidate.Cell()) && !canHold(g, number, e.Candidate)
+			})
 		}
 	}
-	return !cells.IsEmpty() && !cellsAffected(effects).Within(cells)
+	return !cells.IsEmpty() && (len(left) == 0 || !cellsAffected(effects).Within(cells))
+}
+
+// canHold reports whether the cells of a clue can be filled as it wants with a candidate, or that takes long to find out.
+func canHold(g *candidates.Grid, number int, k candidates.Candidate) bool {
+	pairs := g.Layout().CluePairs(number)
+	nodes := 10000
+	var fill func(now candidates.Grid, cells candidates.CellSet) bool
+	fill = func(now candidates.Grid, cells candidates.CellSet) bool {
+		best, fewest := candidates.Cell(0), candidates.MaxSize+1
+		for c := range cells.All() {
+			if n := now.Candidates(c).Len(); n < fewest {
+				best, fewest = c, n
+			}
+		}
+		if nodes--; cells.IsEmpty() || nodes < 0 {
+			return true
+		}
+		for d := range now.Candidates(best).All() {
+			next, fits := now, true
+			next.Place(best, d)
+			for i := range pairs {
+				if pair := &pairs[i]; pair.From == best {
+					for other := range (next.Candidates(pair.To) &^ pair.Beside[d]).All() {
+						next.Remove(pair.To, other)
+					}
+					fits = fits && (next.Value(pair.To) != 0 || next.Candidates(pair.To) != 0)
+				}
+			}
+			if fits && fill(next, cells.Without(best)) {
+				return true
+			}
+		}
+		return false
+	}
+	now := *g
+	for d := range now.Candidates(k.Cell()).Without(k.Digit()).All() {
+		now.Remove(k.Cell(), d)
+	}
+	return fill(now, g.Layout().Clues()[number].Cells().And(g.Open()))
 }
 
 // isPlain reports whether a reason names clues or a cell, or a digit in a house, in words that say nothing else.

@@ -261,7 +261,7 @@ func (p *people) spoken() (all []spoken) {
 			}
 			either = either || p.isEachWay(i) || t.is("contradiction") && !p.token(i-1).is("no")
 			alternatives = alternatives || t.is("or") && p.token(i-1).is(",") && p.token(i+1).is("it") || t.is("either") && !p.isEachWay(i+1) || t.is("case") && p.token(i-1).is("that this") // either r1c1 is 5, or then r1c2 is
-			reason = reason && !(t.is(",") && ended) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
+			reason = reason && !(t.is(",") && (ended || !p.exact && p.goesOnBehind(i))) || t.is(because) && t.kind == aWord && i > from && !(t.is("else") && !p.all[i-1].is("or , ;"))
 			ended = !t.is(because) && ended || t.is("via using")
 			begin := i
 			after := surely + " now then"
@@ -364,6 +364,12 @@ func (p *people) spoken() (all []spoken) {
 		all[0].told = true
 	}
 	return all
+}
+
+// goesOnBehind reports whether what follows from a conclusion stands behind its reason: "..., that kills 9 in r1c2", "..., then r3c5=9".
+func (p *people) goesOnBehind(comma int) bool {
+	next := p.token(comma + 1)
+	return next.is("that which this") && p.token(comma+2).is(removing) || next.is("then") && p.token(comma+2).kind == theCells
 }
 
 // joinedOpen joins the conclusions of a sentence behind which an "and" stands, and words that are not read, to the one at its end; without one
