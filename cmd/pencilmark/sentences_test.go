@@ -13,6 +13,17 @@ import (
 	"pencilmark/explain/say/saytest"
 )
 
+// A document without steps has no sentences to be wrong.
+func TestSentencesOfNoSteps(t *testing.T) {
+	var text, verified, errs bytes.Buffer
+	const solved = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+	env := func(string) string { return "" }
+	run(t.Context(), []string{"solve", "--sentences", "--format", "jsonl", solved}, nil, &text, &errs, env)
+	if status := run(t.Context(), []string{"verify", "--sentences", "-"}, &text, &verified, &errs, env); status != 0 || !strings.Contains(verified.String(), ": valid: ") {
+		t.Errorf("status %d: %s%s", status, verified.String(), errs.String())
+	}
+}
+
 // Documents carry the sentences of their texts, in every format the same; a sentence of which an argument is another
 // is noticed, by what it says or by the text.
 func TestSentences(t *testing.T) {
