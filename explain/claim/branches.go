@@ -2,6 +2,7 @@ package claim
 
 import (
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 	"pencilmark/explain/verify"
@@ -143,10 +144,16 @@ func (s *scanner) line(b *branch) error {
 		if !nested.ends {
 			return s.expected(`a conflict like "5 r3: none" at the end of the trial`)
 		}
-		var effects []explain.Effect
 		if s.has("=>") {
+			start, refuted := s.attempt(), explain.Remove(nested.assume.Cell(), nested.assume.Digit())
+			var effects []explain.Effect
 			if err := s.effects(&effects); err != nil {
 				return err
+			}
+			if len(effects) != 1 || effects[0] != refuted {
+				s.accept(start)
+				s.space()
+				return s.expected(fault.New("%q", refuted.String()))
 			}
 		}
 		b.lines = append(b.lines, line{nested: &nested})

@@ -318,4 +318,10 @@ func TestNestedTrial(t *testing.T) {
 	if j := judged(t, &p.Grid, text[:i-1]+other+text[i:]); j.Verdict != claim.Flawed || !place.MatchString(reason(j)) {
 		t.Errorf("with a conflict in another house the trial is %s: %s", j.Verdict, reason(j))
 	}
+	// A trial within it shows that what it supposes is false, and nothing else.
+	i = strings.Index(text, "]") - 1
+	forged := text[:i] + string('1'+(text[i]-'0')%9) + text[i+1:]
+	if _, err := claim.Parse(forged, p.Grid.Layout(), func(string) bool { return false }); err == nil || !strings.Contains(err.Error(), "<>"+text[i:i+1]) {
+		t.Errorf("%s is read with %v", forged, err)
+	}
 }
