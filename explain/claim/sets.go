@@ -434,6 +434,9 @@ func (s *scanner) exclusion(target candidates.Candidate) (pattern, error) {
 	if p.beside, err = s.cells(); err != nil {
 		return nil, err
 	}
+	if s.attempt().has("=>") { // no way is left
+		return p, nil
+	}
 	if err := s.need(":"); err != nil {
 		return nil, err
 	}
