@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -85,6 +86,8 @@ type document struct {
 	Summary   summary         `json:"summary" yaml:"summary,flow"`
 	Names     map[string]Text `json:"names,omitempty" yaml:"names,omitempty,flow"`
 	Steps     []step          `json:"steps" yaml:"steps"`
+
+	room *[]step // of the steps
 }
 
 // start is what was done to the puzzle before the first step.
@@ -173,7 +176,8 @@ func newDocument(w *explain.Walkthrough, o Options) (*document, error) {
 		}
 		d.Limited = append(d.Limited, t.Code)
 	}
-	if d.Steps, err = newSteps(w.Steps, d.Names); err != nil {
+	d.room = rooms.Get().(*[]step)
+	if d.Steps, err = newSteps(*d.room, w.Steps, d.Names); err != nil {
 		return nil, fmt.Errorf("encode: %w", err)
 	}
 	write := o.Sentences
@@ -226,9 +230,19 @@ func newStart(g *candidates.Grid) *start {
 	return &s
 }
 
-// newSteps returns the written form of steps and adds the names of their techniques to names.
-func newSteps(steps []explain.Step, names map[string]Text) ([]step, error) {
-	written := make([]step, len(steps))
+// rooms are for the steps of documents: they take more memory than all else, and none once the document is written.
+var rooms = sync.Pool{New: func() any { return new([]step) }}
+
+// release gives back the room of the steps, which are lost.
+func (d *document) release() {
+	clear(d.Steps)
+	*d.room, d.Steps = d.Steps[:0], nil
+	rooms.Put(d.room)
+}
+
+// newSteps returns the written form of steps, in the room if they fit there, and adds the names of their techniques to names.
+func newSteps(room []step, steps []explain.Step, names map[string]Text) ([]step, error) {
+	written := slices.Grow(room[:0], len(steps))[:len(steps)]
 	for i := range steps {
 		if err := written[i].set(i+1, &steps[i], names); err != nil {
 			return nil, fmt.Errorf("step %d: %w", i+1, err)

@@ -216,6 +216,34 @@ func BenchmarkEncode(b *testing.B) {
 	}
 }
 
+// What stands in a document has nothing of those written before it, whose room it takes.
+func TestDocumentsInTurn(t *testing.T) {
+	all := solved(t)
+	texts := func(f *explain.Frame) (title, notation, text string) { return "title", "notation", "text" }
+	for _, form := range forms {
+		write := func(i int) string {
+			var o encode.Options
+			if i%2 == 0 {
+				o.Texts = texts
+			}
+			var buf bytes.Buffer
+			if err := form.write(&buf, all[i], o); err != nil {
+				t.Fatal(err)
+			}
+			return buf.String()
+		}
+		first := make([]string, len(all))
+		for i := range all {
+			first[i] = write(i)
+		}
+		for i := len(all) - 1; i >= 0; i-- {
+			if again := write(i); again != first[i] {
+				t.Errorf("%s: document %d is another when it is written again (-first +again):\n%s", form.name, i, cmp.Diff(first[i], again))
+			}
+		}
+	}
+}
+
 func BenchmarkDecode(b *testing.B) {
 	w := benchmarkWalkthrough(b)
 	for _, form := range forms {

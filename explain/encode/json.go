@@ -19,6 +19,9 @@ func jsonTo(w io.Writer, indent string) func(v any, err error) error {
 		if err != nil {
 			return err
 		}
+		if d, ok := v.(*document); ok {
+			defer d.release()
+		}
 		buf := buffers.Get().(*[]byte)
 		defer buffers.Put(buf)
 		if *buf, err = appendJSON((*buf)[:0], reflect.ValueOf(v)); err != nil {

@@ -88,7 +88,7 @@ func written(p any, names map[string]Text) (any, error) {
 	case fmt.Stringer: // cells, items, candidates
 		return v.String(), nil
 	case *[]explain.Step:
-		return newSteps(*v, names)
+		return newSteps(nil, *v, names)
 	case *explain.Evidence:
 		e, err := newEvidence(*v, names)
 		return e.fields(), err

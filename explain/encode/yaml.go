@@ -21,6 +21,7 @@ func yamlTo(w io.Writer) func(v any, err error) error {
 			return err
 		}
 		if d, ok := v.(*document); ok {
+			defer d.release()
 			d.writeDown()
 		}
 		var y yamlWriter
