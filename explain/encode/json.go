@@ -239,24 +239,36 @@ func appendString(b []byte, s string) []byte {
 }
 
 // ordinary returns how many bytes at the beginning are certainly printable ASCII other than a quotation mark and a
-// backslash. It looks at eight at a time, the last eight again with those before. Of each sum no byte carries into the
-// next unless one is no ASCII, and it has the high bit in the bytes that are well: no less than a space, no quotation
-// mark, no backslash.
+// backslash. It looks at eight at a time, the last eight again with those before.
 func ordinary(s string) int {
-	const each, high = 0x0101010101010101, 0x8080808080808080
-	for n := 0; len(s) >= 8; n = min(n+8, len(s)-8) {
-		eight := s[n : n+8]
-		x := uint64(eight[0]) | uint64(eight[1])<<8 | uint64(eight[2])<<16 | uint64(eight[3])<<24 |
-			uint64(eight[4])<<32 | uint64(eight[5])<<40 | uint64(eight[6])<<48 | uint64(eight[7])<<56
-		well := (x + (0x80-' ')*each) & (x ^ '"'*each + 0x7f*each) & (x ^ '\\'*each + 0x7f*each)
-		if well&^(x|(x+each))&high != high {
-			return n
-		}
-		if n == len(s)-8 {
-			return len(s)
+	n := 0
+	for ; n+16 <= len(s); n += 16 {
+		if well(word(s[n:n+8]))&well(word(s[n+8:n+16]))&high != high {
+			break
 		}
 	}
-	return 0
+	for ; n+8 <= len(s); n += 8 {
+		if well(word(s[n:n+8]))&high != high {
+			return n
+		}
+	}
+	if 0 < n && n < len(s) && well(word(s[len(s)-8:]))&high == high {
+		return len(s)
+	}
+	return n
+}
+
+const each, high = 0x0101010101010101, 0x8080808080808080
+
+// word returns eight bytes.
+func word(s string) uint64 {
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 | uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// well has the high bit in the bytes of a word that are ordinary: no less than a space, no quotation mark, no backslash, and ASCII. Of each
+// sum no byte carries into the next unless one is no ASCII, and then some byte is not well.
+func well(x uint64) uint64 {
+	return (x + (0x80-' ')*each) & (x ^ '"'*each + 0x7f*each) & (x ^ '\\'*each + 0x7f*each) &^ (x | (x + each))
 }
 
 // taggedField is a field of a struct as it is written.

@@ -8,8 +8,8 @@ import (
 // A string is quoted so that it is read back as it was, whatever stands at whatever place in it.
 func TestAppendString(t *testing.T) {
 	for c := range 256 {
-		for at := range 19 {
-			text := []byte("a plain text of it.")
+		for at := range 41 {
+			text := []byte("a plain text of it, with two words or so.")[:max(19, at+1)]
 			text[at] = byte(c)
 			want := string([]rune(string(text))) // what is no UTF-8 is replaced
 			var got string
