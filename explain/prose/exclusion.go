@@ -40,8 +40,11 @@ func (s exclusion) reason() say.Text {
 		short = append(short, say.ForCells(set))
 	}
 	fails := say.EveryWayFails(short)
-	if len(short) == 0 {
+	switch {
+	case len(short) == 0:
 		fails = say.EveryWayBreaks()
+	case len(s.layout.Clues()) > 0:
+		fails = say.EveryWayFailsThere(short)
 	}
 	return say.Says(say.SupposeEach(), say.NoWayWithOne(s.e.Beside.Len()), fails)
 }

@@ -108,21 +108,10 @@ var (
 		r.expected = n
 		return nil
 	})
-	EveryWayFails = told1("every-way-fails", "every way repeats a digit in a house, or leaves too few digits {0|any}.", func(r *reader, sets []Sentence) error {
-		r.promised = func(string) error {
-			if r.expected != len(r.beside.cells) {
-				return fmt.Errorf("there are %d other cells", len(r.beside.cells))
-			}
-			for _, s := range sets {
-				if set, ok := argOf[candidates.CellSet](s, 0); !ok || !slices.Contains(r.beside.tooFew, set) {
-					return fmt.Errorf("too few digits for %v is not told", set)
-				}
-			}
-			return nil
-		}
-		return nil
-	})
-	EveryWayBreaks = told0("every-way-breaks", "every way breaks a rule at once.", func(r *reader) error {
+	EveryWayFails = told1("every-way-fails", "every way repeats a digit in a house, or leaves too few digits {0|any}.", (*reader).tooFew)
+	// EveryWayFailsThere says it on a board with clues, which rule out ways too.
+	EveryWayFailsThere = told1("every-way-fails-there", "every way breaks a rule at once, or leaves too few digits {0|any}.", (*reader).tooFew)
+	EveryWayBreaks     = told0("every-way-breaks", "every way breaks a rule at once.", func(r *reader) error {
 		r.promised = func(string) error {
 			return errors.Join(expect(r.expected == len(r.beside.cells), "there are %d other cells", len(r.beside.cells)),
 				expect(len(r.beside.told) == 0, "some way leaves too few digits"))
@@ -131,6 +120,22 @@ var (
 	})
 	ForCells = told1("for-cells", "for {0}", func(*reader, candidates.CellSet) error { return nil })
 )
+
+// tooFew promises that each of the sets is told to have too few digits for some way.
+func (r *reader) tooFew(sets []Sentence) error {
+	r.promised = func(string) error {
+		if r.expected != len(r.beside.cells) {
+			return fmt.Errorf("there are %d other cells", len(r.beside.cells))
+		}
+		for _, s := range sets {
+			if set, ok := argOf[candidates.CellSet](s, 0); !ok || !slices.Contains(r.beside.tooFew, set) {
+				return fmt.Errorf("too few digits for %v is not told", set)
+			}
+		}
+		return nil
+	}
+	return nil
+}
 
 // digits returns what a cell beside the supposition may be filled with, nothing for others.
 func (b *beside) digits(c candidates.Cell) (ds candidates.DigitSet) {
