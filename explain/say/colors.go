@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/explain"
 )
 
 // A Color is one of the colours that boards have: two of the first cluster of candidates, and two of the second.
@@ -23,6 +24,9 @@ var colorNames = [...]string{"green", "blue", "purple", "yellow"}
 
 // String returns the name of the colour.
 func (c Color) String() string { return colorNames[c] }
+
+// other returns the other colour of the cluster.
+func (c Color) other() Color { return c ^ 1 }
 
 // What joins the candidates of a cluster.
 var (
@@ -52,10 +56,17 @@ func (r *reader) twoPlaces(d candidates.Digit, hs candidates.HouseSet) error {
 
 // The candidates of a colour.
 var (
-	ColouredInTurn = told2("coloured-in-turn", "coloured in turn along these strong links, {0} is {1}.", (*reader).color)
-	InTheSameWay   = told2("in-the-same-way", "in the same way {0} is {1}.", (*reader).color)
-	OtherColour    = told2("other-colour", "the other colour, {0}, is {1}.", (*reader).color)
-	IsAlso         = told2("is-also", "{0} is also {1}.", func(r *reader, c Color, of []Sentence) error {
+	ColouredInTurn = told2("coloured-in-turn", "coloured in turn along these strong links, {0} is {1}.", func(r *reader, c Color, of []Sentence) error {
+		return errors.Join(expect(c == Green, "the first colour is %v", Green), r.color(c, of))
+	})
+	InTheSameWay = told2("in-the-same-way", "in the same way {0} is {1}.", func(r *reader, c Color, of []Sentence) error {
+		return errors.Join(expect(c == Purple, "the first colour of the second cluster is %v", Purple), r.color(c, of))
+	})
+	OtherColour = told2("other-colour", "the other colour, {0}, is {1}.", func(r *reader, c Color, of []Sentence) error {
+		last := len(r.coloured) - 1
+		return errors.Join(expect(last >= 0 && r.coloured[last] == c.other(), "it is not the other of the last"), r.color(c, of))
+	})
+	IsAlso = told2("is-also", "{0} is also {1}.", func(r *reader, c Color, of []Sentence) error {
 		before, last := r.colors[c], len(r.coloured)-1
 		if last < 0 || r.coloured[last] != c {
 			return errors.New("it was not the last colour")
@@ -88,6 +99,11 @@ func (r *reader) color(c Color, of []Sentence) error {
 	for k := range ks.All() {
 		if !r.before.Has(k) {
 			return fmt.Errorf("%v is gone", k)
+		}
+		for other := range r.colors {
+			if Color(other) != c && r.colors[other].Has(k) {
+				return fmt.Errorf("%v is %v", k, Color(other))
+			}
 		}
 	}
 	r.colors[c] = ks
@@ -172,8 +188,8 @@ var (
 		return nil
 	})
 	ColourIsTrue = told1("colour-is-true", "{0} is true", func(r *reader, c Color) error {
-		if !slices.Contains(r.coloured, c) {
-			return fmt.Errorf("nothing is %v", c)
+		if n := len(r.colored); n == 0 || r.colored[n-1] != c.other() {
+			return fmt.Errorf("%v was not said to be false", c.other())
 		}
 		for k := range ptr(r.colors[c]).All() {
 			if !r.forces(nil, []candidates.Candidate{k}) {
@@ -182,7 +198,11 @@ var (
 		}
 		return nil
 	})
+	// EitherColour says it of colours of two clusters: of those of one cluster it goes without saying.
 	EitherColour = told2("either-colour", "{0} or {1} is true", func(r *reader, p, q Color) error {
+		if p == q || p == q.other() || !slices.Contains(r.coloured, p) || !slices.Contains(r.coloured, q) {
+			return errors.New("they are of one cluster, or nothing has these colours")
+		}
 		for x := range ptr(r.colors[p]).All() {
 			for y := range ptr(r.colors[q]).All() {
 				if !r.forces(nil, []candidates.Candidate{x, y}) {
@@ -192,13 +212,24 @@ var (
 		}
 		return nil
 	})
-	ColourGoes       = told1("colour-goes", "what is {0} goes", (*reader).isFalse)
+	ColourGoes       = told1("colour-goes", "what is {0} goes", (*reader).isFalse) // see [Thus]
 	ColourGoesInPart = told1("colour-goes-in-part", "what is {0} goes, and this step takes a part of it", (*reader).isFalse)
 )
 
 // isFalse checks that a colour was said to be false.
 func (r *reader) isFalse(c Color) error {
 	return expect(slices.Contains(r.colored, c), "it may be true")
+}
+
+// areAll checks that what goes because of a colour is of the colour, and all that has it unless it is said to be a part.
+func (r *reader) areAll(gone []explain.Effect, c Color, all bool) error {
+	for _, e := range gone {
+		if err := r.areOf(c, e.Candidate); err != nil {
+			return err
+		}
+	}
+	n := r.colors[c].Len()
+	return expect((len(gone) == n) == all, "%d of %d go", len(gone), n)
 }
 
 // What a candidate of a true colour rules out, or two of colours of which one is true.

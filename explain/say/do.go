@@ -1,6 +1,7 @@
 package say
 
 import (
+	"errors"
 	"fmt"
 
 	"pencilmark/candidates"
@@ -19,7 +20,12 @@ var (
 		if err := why.check(t); err != nil {
 			return err
 		}
-		return t.all(do)
+		c, colored := argOf[Color](why, 0)
+		if t.r == nil || !colored {
+			return t.all(do)
+		}
+		done := len(t.r.top().effects)
+		return errors.Join(t.all(do), t.r.areAll(t.r.top().effects[done:], c, why.Kind == ColourGoes(c).Kind))
 	})
 	// InHouseDo says what is to be done in one of several houses.
 	InHouseDo = kind2("in-house-do", "In {0} {1}.", func(t *Told, h candidates.House, do []Sentence) error {
