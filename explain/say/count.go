@@ -105,7 +105,7 @@ func (t *Told) serves(ks []candidates.Candidate) error {
 	}
 	link := t.line.Links[t.rooms]
 	t.rooms++
-	return expect(slices.Equal(explain.SomeOf(ks...).Of, explain.SomeOf(link...).Of), "there is room for %v", link)
+	return expect(len(ks) == len(link) && slices.Equal(explain.SomeOf(ks...).Of, explain.SomeOf(link...).Of), "there is room for %v", link)
 }
 
 // room checks a link of one digit, which is 0 if all that is counted is for one.

@@ -214,6 +214,9 @@ func listed(of []Sentence) (ks candidates.CandidateSet, err error) {
 	var list Told
 	err = list.all(of)
 	for _, k := range list.some {
+		if ks.Has(k) {
+			err = errors.Join(err, fmt.Errorf("%v is named twice", k))
+		}
 		ks.Add(k)
 	}
 	return ks, err
