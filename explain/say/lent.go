@@ -23,10 +23,16 @@ var (
 		return expect(cells.Within(r.l.HouseCells(a).And(r.l.HouseCells(b))), "they do not")
 	})
 	There = kind1("there", "there, {0}.", func(t *Told, can []Sentence) error {
-		return t.ofStep(func(r *reader) error { return t.inHouses(r.tally.crossing, can) })
+		return t.ofStep(func(r *reader) error {
+			return errors.Join(t.inHouses(r.tally.crossing, can), expect(r.crossing().Within(r.tally.cross), "they cross in %v", r.crossing()))
+		})
 	})
 	InRestOf = kind2("in-rest-of", "in the rest of {0}, {1}.", func(t *Told, h candidates.House, can []Sentence) error {
-		return t.inHouses(candidates.Houses(h), can)
+		return t.ofStep(func(r *reader) error {
+			return errors.Join(t.inHouses(candidates.Houses(h), can),
+				expect(r.tally.crossing.Len() == 2 && r.tally.crossing.Has(h), "it is none of the two that cross"),
+				expect(r.crossing() == r.tally.cross, "they cross in %v", r.crossing()))
+		})
 	})
 	InHouse = kind2("in-house", "in {0}, {1}.", func(t *Told, h candidates.House, can []Sentence) error {
 		return t.ofStep(func(r *reader) error {
@@ -36,6 +42,15 @@ var (
 	})
 	CanBeOnly = told2("can-be-only", "{0} can {0?|each }be only {1|or}", (*reader).cellsCan)
 )
+
+// crossing returns those of the cells that were told that are in all of the houses which were said to cross.
+func (r *reader) crossing() candidates.CellSet {
+	cross := r.count.cells
+	for h := range r.tally.crossing.All() {
+		cross = cross.And(r.l.HouseCells(h))
+	}
+	return cross
+}
 
 // inHouses checks what is said of cells in all of the houses.
 func (t *Told) inHouses(hs candidates.HouseSet, can []Sentence) error {
@@ -91,11 +106,7 @@ var (
 func (t *Told) among(stand []Sentence) error {
 	return t.ofStep(func(r *reader) error {
 		r.tally.truths, r.tally.links = r.truths(), nil
-		cross := r.count.cells
-		for h := range r.tally.crossing.All() {
-			cross = cross.And(r.l.HouseCells(h))
-		}
-		return errors.Join(t.all(stand), expect(r.tally.crossing == 0 || cross == r.tally.cross, "the cells of the crossing are %v", cross))
+		return errors.Join(t.all(stand), expect(r.tally.crossing == 0 || r.crossing() == r.tally.cross, "the cells of the crossing are %v", r.crossing()))
 	})
 }
 
