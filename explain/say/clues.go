@@ -319,6 +319,9 @@ func (t *Told) allRuleOut(ds candidates.DigitSet, cells candidates.CellSet, by [
 			}
 		}
 		if t.r != nil {
+			if !t.now().Places(d).Meets(cells) {
+				return fmt.Errorf("%v cannot be %d anyway", cells, d)
+			}
 			t.r.refute(d, cells)
 		}
 	}

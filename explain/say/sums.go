@@ -490,6 +490,9 @@ var (
 		readings, err := t.readings()
 		for d := range ds.All() {
 			k := candidates.Of(c, d)
+			if !t.now().Has(k) {
+				err = errors.Join(err, fmt.Errorf("%v is not %d anyway", c, d))
+			}
 			if !slices.ContainsFunc(readings, func(r candidates.Reading) bool {
 				return t.beside(k)(other)&r.Leaves(t.layout, t.now().Candidates, k, other) == left
 			}) {
