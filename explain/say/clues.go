@@ -91,6 +91,11 @@ var (
 			if has := t.now().Candidates(c); ds&^has != 0 {
 				return fmt.Errorf("%v can be %s", c, has.String())
 			}
+			for d := range ds.All() {
+				if t.spoken().summed.bounding && t.alone(candidates.Of(c, d)) {
+					return fmt.Errorf("%v cannot be %d", c, d)
+				}
+			}
 		}
 		return t.without(cells, func(e candidates.Digit) bool { return !ds.Has(e) })
 	})

@@ -11,22 +11,23 @@ import (
 
 // summed is what was said to be added up, and what that leaves.
 type summed struct {
-	houses candidates.HouseSet
-	less   candidates.HouseSet // houses that are taken away
-	clues  []*candidates.Clue
-	rest   candidates.Sum // of the cells that are open; without terms if the clue is no sum
-	known  bool           // rest is
-	said   bool           // it was said
-	sets   []candidates.DigitSet
-	bounds []sumBound
-	deny   func(candidates.Candidate) bool // what the reason that was said last denies
-	ends   func() error                    // whether all that it names is needed for what was said to follow
-	twice  bool                            // it was said that what counts twice is even
-	cases  casesTold
-	parts  int // into which the line is cut; 0 if that was not said
-	split  splitCell
-	also   []candidates.Candidate // is supposed
-	before *candidates.Grid       // the board, as it was before some cell was left nothing
+	houses   candidates.HouseSet
+	less     candidates.HouseSet // houses that are taken away
+	clues    []*candidates.Clue
+	rest     candidates.Sum // of the cells that are open; without terms if the clue is no sum
+	known    bool           // rest is
+	said     bool           // it was said
+	sets     []candidates.DigitSet
+	bounds   []sumBound
+	bounding bool                            // what follows is said to follow from them
+	deny     func(candidates.Candidate) bool // what the reason that was said last denies
+	ends     func() error                    // whether all that it names is needed for what was said to follow
+	twice    bool                            // it was said that what counts twice is even
+	cases    casesTold
+	parts    int // into which the line is cut; 0 if that was not said
+	split    splitCell
+	also     []candidates.Candidate // is supposed
+	before   *candidates.Grid       // the board, as it was before some cell was left nothing
 }
 
 // splitCell is what digits of a cell leave for another of which nothing was said yet.
@@ -232,7 +233,9 @@ var (
 		if s.deny == nil {
 			return errors.New("the reason denies nothing")
 		}
+		s.bounding = len(s.bounds) > 0
 		err := t.allLost(so)
+		s.bounding = false
 		if s.ends != nil {
 			err = errors.Join(err, s.ends())
 		}
