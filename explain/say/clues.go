@@ -22,6 +22,7 @@ type clued struct {
 // reason is why cells lose something.
 type reason struct {
 	cause  candidates.CellSet  // the cells by which they do, if they were named
+	used   candidates.CellSet  // of these, those that were seen to
 	itself bool                // they do whatever other cells hold
 	gone   candidates.DigitSet // by which those cells do, whatever else they lack; none if it is all that they lack
 	needed candidates.DigitSet // of these
@@ -64,6 +65,7 @@ var (
 		}
 		err = errors.Join(err, t.allLost(so), expect(t.spoken().gone == t.spoken().needed, "%s is needed", t.spoken().needed.String()))
 		spoken := t.spoken()
+		err = errors.Join(err, expect(spoken.cause.Within(spoken.used), "%v rule nothing out", spoken.cause.AndNot(spoken.used)))
 		spoken.before, spoken.reason = spoken.reason, reason{}
 		return err
 	})
@@ -225,6 +227,7 @@ func (t *Told) alone(k candidates.Candidate) bool {
 	if cause := t.spoken().cause; !cause.IsEmpty() {
 		others = cause
 	}
+	found := false
 	for c := range others.Without(k.Cell()).All() {
 		allowed := false
 		may := t.now().Candidates(c)
@@ -240,10 +243,10 @@ func (t *Told) alone(k candidates.Candidate) bool {
 					t.spoken().needed = t.spoken().needed.With(d)
 				}
 			}
-			return true
+			t.spoken().used, found = t.spoken().used.With(c), true
 		}
 	}
-	return false
+	return found
 }
 
 // Which cells are equal by a clue, of which is spoken from now on. SameDigitBy calls it by other cells of it.
