@@ -326,7 +326,8 @@ func (t *Told) placesLost(d candidates.Digit, cells candidates.CellSet, by Place
 	}
 	rules := cells.Meets(t.places)
 	t.places = t.places.AndNot(cells)
-	return errors.Join(expect(d == t.digit, "looked for is %v", t.digit), expect(rules, "it rules nothing out"))
+	return errors.Join(expect(d == t.digit, "looked for is %v", t.digit), expect(rules, "it rules nothing out"),
+		expect(cells.Within(t.layout.HouseCells(t.house).And(t.board.Open())), "some are filled, or in another house"))
 }
 
 // digitsLost checks that a clue rules out digits in the cell that is looked at, through all of some others.
