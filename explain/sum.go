@@ -70,6 +70,19 @@ func (s Sum) May(g *candidates.Grid) func(candidates.Cell) candidates.DigitSet {
 	return g.Counting(s.Cells)
 }
 
+// MayBeside returns what a cell may hold as far as the evidence says, beside filled cells of the sum that it sees.
+func (s Sum) MayBeside(g *candidates.Grid) func(candidates.Cell) candidates.DigitSet {
+	may, l := s.May(g), g.Layout()
+	filled := s.Spans(l).AndNot(g.Open())
+	return func(c candidates.Cell) candidates.DigitSet {
+		ds := may(c)
+		for x := range filled.And(l.Peers(c)).All() {
+			ds = ds.Without(g.Value(x))
+		}
+		return ds
+	}
+}
+
 // Left returns what the ways leave of each cell; ok is false if there is no way. Check must have nothing against the evidence.
 func (s Sum) Left(g *candidates.Grid) (left [candidates.MaxCells]candidates.DigitSet, ok bool) {
 	return s.Ways(g.Layout()).Left(&candidates.Walk{}, s.May(g))

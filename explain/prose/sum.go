@@ -435,11 +435,7 @@ func (s *sum) may(c candidates.Cell) candidates.DigitSet {
 	if s.whole {
 		return s.now.Candidates(c)
 	}
-	ds := s.e.May(&s.now)(c)
-	for x := range s.e.Spans(s.layout).AndNot(s.now.Open()).And(s.layout.Peers(c)).All() {
-		ds = ds.Without(s.now.Value(x))
-	}
-	return ds
+	return s.e.MayBeside(&s.now)(c)
 }
 
 // narrowed says step by step which candidates go: those that are in no set of digits, those beyond bounds, then the rest.

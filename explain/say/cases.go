@@ -156,6 +156,9 @@ func (t *Told) caseBound(n int, ds candidates.DigitSet, most bool) error {
 	if err != nil {
 		return err
 	}
+	if !t.isExtent(n, ds.Sum(), most) {
+		return fmt.Errorf("%d cells hold others", n)
+	}
 	for _, x := range cases {
 		low, high, ok := t.layout.Extent(x.Cells, x.Given(t.layout, t.now().Candidates))
 		switch {
@@ -182,6 +185,49 @@ func (t *Told) canHold(n int, ds candidates.DigitSet, less bool) error {
 	}), "no %d cells can hold %v", n, ds)
 }
 
+// isExtent reports whether so many cells add up to at most so much, or at least, in the cases that are possible as far as the
+// step cites what is known, or by all that is known. It is so too if nobody knows what is cited.
+func (t *Told) isExtent(n, sum int, most bool) bool {
+	mays, ok := t.known()
+	any := func(candidates.Cell) candidates.DigitSet { return t.layout.Digits() }
+	for _, may := range mays {
+		if !ok {
+			break
+		}
+		for _, given := range []func(candidates.Cell) candidates.DigitSet{any, may} {
+			best, some := 0, false
+			for _, x := range t.spoken().summed.clues[0].Cases(t.layout) {
+				low, high, counted := t.layout.Extent(x.Cells, x.Given(t.layout, given))
+				switch {
+				case x.Cells.Len() != n || !x.Possible(may) || !counted:
+				case !some:
+					best, some = low, true
+					if most {
+						best = high
+					}
+				case most:
+					best = max(best, high)
+				default:
+					best = min(best, low)
+				}
+			}
+			if some && best == sum {
+				return true
+			}
+		}
+	}
+	return !ok
+}
+
+// isCase reports whether there is a case of so many cells that is possible as far as the step cites what is known, and that
+// was not said to be none. It is so too if nobody knows what is cited.
+func (t *Told) isCase(n int) bool {
+	mays, ok := t.known()
+	return !ok || t.spoken().summed.cases.facts.Reaches(n) && slices.ContainsFunc(t.spoken().summed.clues[0].Cases(t.layout), func(x candidates.Case) bool {
+		return x.Cells.Len() == n && (x.Possible(mays[0]) || x.Possible(mays[1]))
+	})
+}
+
 // caseNever checks that no so many digits make the total.
 func (t *Told) caseNever(n, total int) error {
 	cases, err := t.possibleCases(t.spoken().summed.cases.ends, func(m int) bool { return m == n })
@@ -192,6 +238,9 @@ func (t *Told) caseNever(n, total int) error {
 		if sets, ok := t.layout.Sets(x.Cells, x.Total, x.Given(t.layout, t.now().Candidates)); !ok || len(sets) > 0 {
 			return fmt.Errorf("%v can", x.Cells)
 		}
+	}
+	if !t.isCase(n) {
+		return fmt.Errorf("there are not %d cells anyway", n)
 	}
 	t.spoken().summed.cases.facts.Sets[n] = []candidates.DigitSet{}
 	t.denyByCases()
@@ -254,6 +303,9 @@ func (t *Told) caseSets(n int, sets []Sentence) error {
 				return fmt.Errorf("%v do not add up to %d", ds, x.Total)
 			}
 		}
+	}
+	if !t.isCase(n) {
+		return fmt.Errorf("there are not %d cells anyway", n)
 	}
 	t.spoken().summed.cases.facts.Sets[n] = said
 	t.denyByCases()

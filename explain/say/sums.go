@@ -1052,6 +1052,20 @@ func (t *Told) possible() *candidates.Grid {
 	return s.before
 }
 
+// known returns what cells may hold as far as a text can say: what the step cites, and all that is known. ok is false within
+// a trial and where no step is spoken of, so that nobody knows what is cited.
+func (t *Told) known() (mays [2]func(candidates.Cell) candidates.DigitSet, ok bool) {
+	if t.r == nil || len(t.r.frames) > 1 {
+		return mays, false
+	}
+	e, ok := t.r.step.Evidence.(explain.Sum)
+	if ok {
+		now := *t.now()
+		mays[0], mays[1] = e.MayBeside(&now), now.Candidates
+	}
+	return mays, ok
+}
+
 // exceeds reports whether a candidate goes beyond what the bounds leave for it.
 func (s *summed) exceeds(l *candidates.Layout, g *candidates.Grid, k candidates.Candidate) bool {
 	plus, minus, ok := s.rest.Sides()

@@ -3,6 +3,7 @@ package say
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"pencilmark/candidates"
@@ -64,19 +65,21 @@ var (
 		})
 	})
 	SeenAtMost = kind2("seen-at-most", "with {0|or}, at most {1} {1?is|are} seen.", func(t *Told, of []Sentence, most int) error {
-		return t.countWith(of, func(s *candidates.Seen, n int) bool { return most < n && s.Counts>>(most+1) == 0 })
+		return errors.Join(t.countWith(of, func(s *candidates.Seen, n int) bool { return most < n && s.Counts>>(most+1) == 0 }),
+			t.countKnown(of, func(counts uint16) bool { return bits.Len16(counts) == most+1 }))
 	})
 	SeenAtLeast = kind2("seen-at-least", "with {0|or}, at least {1} {1?is|are} seen.", func(t *Told, of []Sentence, least int) error {
-		return t.countWith(of, func(s *candidates.Seen, n int) bool { return least > n && s.Counts&(1<<least-1) == 0 })
+		return errors.Join(t.countWith(of, func(s *candidates.Seen, n int) bool { return least > n && s.Counts&(1<<least-1) == 0 }),
+			t.countKnown(of, func(counts uint16) bool { return bits.TrailingZeros16(counts) == least }))
 	})
 	AreSeen = kind2("are-seen", "with {0|or}, {1|or} are seen.", func(t *Told, of []Sentence, counts Numbers) error {
-		return t.countWith(of, func(s *candidates.Seen, n int) bool {
-			other := s.Counts
-			for _, count := range counts {
-				other &^= 1 << count
-			}
-			return other == 0 && !slices.Contains(counts, n)
-		})
+		var told uint16
+		for _, count := range counts {
+			told |= 1 << count
+		}
+		return errors.Join(
+			t.countWith(of, func(s *candidates.Seen, n int) bool { return s.Counts&^told == 0 && !slices.Contains(counts, n) }),
+			t.countKnown(of, func(counts uint16) bool { return counts == told }))
 	})
 )
 
@@ -141,5 +144,23 @@ func (t *Told) countWith(of []Sentence, is func(*candidates.Seen, int) bool) err
 		return t.seenWith(k, func(s *candidates.Seen, n int) error {
 			return expect(is(s, n), "with %v others can be", k)
 		})
+	})
+}
+
+// countKnown checks how many are seen with each of some digits in cells as far as the step cites what is known, or by all
+// that is known, which may be more.
+func (t *Told) countKnown(of []Sentence, is func(uint16) bool) error {
+	line, _, err := t.viewed()
+	mays, ok := t.known()
+	if err != nil || !ok {
+		return err
+	}
+	return eachDigitIn(of, func(k candidates.Candidate) error {
+		for _, may := range mays {
+			if seen := candidates.SeenWith(line, may, k); is(seen.Counts) {
+				return nil
+			}
+		}
+		return fmt.Errorf("with %v others are", k)
 	})
 }
