@@ -35,6 +35,7 @@ func TestForgedSentences(t *testing.T) {
 		{six, ds(1, 2, 3)},
 		{r(5, 7), ds(1, 2, 4, 6, 8, 9)},
 		{r(1, 8), ds(7, 8)},
+		{r(1, 9), ds(2, 3, 4, 5, 6, 7, 8, 9)},
 		{r(9, 3), ds(3, 4)},
 		{r(9, 9), ds(2, 3, 4, 5, 6, 7, 8, 9)},
 		{r(4, 2, 3, 4, 5, 6, 7, 8), ds(2, 3, 4, 5, 6, 7, 8, 9)},
@@ -67,7 +68,10 @@ func TestForgedSentences(t *testing.T) {
 	between := func(ends candidates.DigitSet, said Sentence) []Sentence {
 		return counts(6, States([]Sentence{BetweenEnds(ends, []Sentence{said})}))
 	}
-	rises := []Sentence{States([]Sentence{HoldsOneOf(at(1, 8), ds(7, 8))}), EachRulesOut(2, ds(3), r(1, 9), []Sentence{DigitsByClue(ds(7, 8), clue(1))})}
+	each := func(out candidates.DigitSet) []Sentence {
+		return []Sentence{States([]Sentence{HoldsOneOf(at(1, 8), ds(7, 8))}), EachRulesOut(2, out, r(1, 9), []Sentence{DigitsByClue(ds(7, 8), clue(1))})}
+	}
+	rises := each(ds(3))
 	looking := func(first Sentence) []Sentence { return append([]Sentence{first}, rises...) }
 	beside := func(said ...Sentence) []Sentence {
 		return append([]Sentence{SupposeThat(at(8, 1), 1), ThenBeside([]Sentence{IsOneOf(at(7, 1), ds(2)), IsOneOf(at(7, 2), ds(2)), IsOneOf(at(8, 2), ds(3, 4)), IsOneOf(at(8, 9), ds(2))})}, said...)
@@ -88,6 +92,16 @@ func TestForgedSentences(t *testing.T) {
 	var line candidates.CellSet
 	for n := range 9 {
 		line = line.With(at(n+1, 6))
+	}
+	crossing := func(cross candidates.CellSet, rest candidates.House) []Sentence {
+		can := func(cells candidates.CellSet, may candidates.DigitSet) []Sentence {
+			return []Sentence{CanBeOnly(cells, may)}
+		}
+		return []Sentence{CrossIn(column, box, cross), There(can(r(7, 1).Or(r(8, 1)), ds(1, 2))), InRestOf(rest, can(r(1, 1), ds(2, 3))), InRestOf(box, can(r(7, 2), ds(1, 2)))}
+	}
+	most := []Sentence{AlwaysAtMost(r(9, 7), 9), AlwaysAtLeast(r(9, 9), 2)}
+	causes := func(cells candidates.CellSet) []Sentence {
+		return []Sentence{States([]Sentence{ClueSays(clue(0))}), SoThere(MustBeAmong(cells, ds(2, 3)), []Sentence{AtLeast(r(1, 2), 3)})}
 	}
 	noneLeft := func(b candidates.Cell) []Sentence {
 		return []Sentence{States([]Sentence{LeaveNone(at(9, 5), b, along(candidates.HouseOf(candidates.Row, 9)))})}
@@ -119,6 +133,12 @@ func TestForgedSentences(t *testing.T) {
 		{"base-holds", []Sentence{BaseHolds(r(7, 1, 2), ds(1, 2))}, []Sentence{BaseHolds(r(7, 1), ds(1, 2))}},
 		{"they-differ", beside(TheyDiffer(at(7, 1), at(7, 2), along(box))), beside(TheyDiffer(at(7, 1), at(7, 3), along(box)))},
 		{"only-digits-for", way(at(8, 2), ds(3), r(7, 1, 2), sees(r(7, 1, 2), box)), way(at(8, 2), ds(3), r(7, 2).Or(r(8, 9)), sees(r(7, 2), box), sees(r(8, 9), row))},
+		{"each-rules-out", rises, each(ds(1, 3))},
+		{"cross-in", crossing(r(7, 1).Or(r(8, 1)), column), crossing(r(7, 1), column)},
+		{"in-rest-of", crossing(r(7, 1).Or(r(8, 1)), column), crossing(r(7, 1).Or(r(8, 1)), candidates.HouseOf(candidates.Row, 1))},
+		{"must-be-among", counts(5, SoBySum(most, []Sentence{MustBeAmong(r(9, 8), ds(1, 2, 3, 4, 5, 6, 7))})), counts(5, SoBySum(most, []Sentence{MustBeAmong(r(9, 8), ds(1, 2, 3, 4, 5, 6, 7, 8))}))},
+		{"must-be-among", causes(r(1, 1)), causes(r(1, 1).Or(r(2, 1)))},
+		{"would-leave-for", counts(5, WouldLeaveFor(ds(8), at(9, 7), ds(2, 3, 4, 5, 6), at(9, 8))), counts(5, WouldLeaveFor(ds(8), at(3, 3), ds(2, 3, 4, 5, 6, 7), at(9, 8)))},
 		{"is-one-of", way(at(8, 2), ds(3), r(7, 1, 2), sees(r(7, 1, 2), box)), way(at(8, 2), ds(3, 9), r(7, 1, 2), sees(r(7, 1, 2), box))},
 	} {
 		for i, said := range [][]Sentence{test.right, test.forged} {
@@ -167,6 +187,118 @@ func TestForgedShares(t *testing.T) {
 		told := Told{layout: l, places: candidates.Cells(candidates.At(6, 1))}
 		if err := With(InTheHouses(hs), candidates.Cells(candidates.At(5, 1), candidates.At(8, 1))).check(&told); (err == nil) != want {
 			t.Errorf("in %d houses: %v", hs.Len(), err)
+		}
+	}
+}
+
+// What a clue that is added up leaves is compared with what the step cites, which may be less than is known.
+func TestForgedByCites(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "sandwich 17: r3c1-r3c9", "skyscraper-clue 9: r1c6-r9c6")
+	ds := candidates.Digits
+	var givens candidates.Filling
+	givens[candidates.At(3, 3)] = 1
+	g := candidates.NewGrid(l, givens)
+	g.Remove(candidates.At(3, 9), 9)
+	counts := func(i int, said ...Sentence) []Sentence {
+		return append([]Sentence{States([]Sentence{ClueCounts(&l.Clues()[i])})}, said...)
+	}
+	between := func(said Sentence) []Sentence {
+		return counts(0, States([]Sentence{BetweenEnds(ds(1, 9), []Sentence{said})}))
+	}
+	with := []Sentence{DigitsIn(ds(3), candidates.At(1, 6))}
+	for _, test := range []struct {
+		clue          int
+		kind          string
+		right, forged []Sentence
+	}{
+		{0, "cells-at-least", between(CellsAtLeast(5, ds(2, 3, 4, 5, 6))), between(CellsAtLeast(5, ds(2, 3, 4, 5, 7)))},
+		{0, "cells-at-most", between(CellsAtMost(2, ds(7, 8))), between(CellsAtMost(1, ds(7)))},
+		{0, "cells-never", between(CellsNever(2, 17)), between(CellsNever(6, 17))},
+		{1, "seen-at-most", counts(1, SeenAtMost(with, 7)), counts(1, SeenAtMost(with, 8))},
+		{1, "are-seen", counts(1, AreSeen(with, Numbers{2, 3, 4, 5, 6, 7})), counts(1, AreSeen(with, Numbers{1, 2, 3, 4, 5, 6, 7}))},
+	} {
+		step := explain.Step{Evidence: explain.Sum{Added: candidates.Added{Clues: []candidates.Addend{{Clue: l.Clues()[test.clue].String(), Times: 1}}}}}
+		for i, said := range [][]Sentence{test.right, test.forged} {
+			if _, err := new(Replay).Step(1, &step, &g, Says(said...)); (err == nil) != (i == 0) {
+				t.Errorf("%s: %s: %v", test.kind, Words{Layout: l}.Sentences(said...), err)
+			}
+		}
+	}
+}
+
+// No candidate has two colours, and what is said of one colour follows from the other of its cluster.
+func TestForgedColors(t *testing.T) {
+	l, at := candidates.Classic9, candidates.At
+	g := candidates.NewGrid(l, candidates.Filling{})
+	one, other := candidates.Cells(at(1, 1), at(6, 5), at(2, 2)), candidates.Cells(at(1, 5), at(6, 2))
+	var hs candidates.HouseSet
+	for _, h := range [...]candidates.House{candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Row, 6), candidates.HouseOf(candidates.Column, 2), candidates.HouseOf(candidates.Column, 5)} {
+		hs = hs.With(h)
+		for c := range l.HouseCells(h).AndNot(one.Or(other)).All() {
+			g.Remove(c, 1)
+			g.Remove(c, 2)
+		}
+	}
+	in := func(d candidates.Digit, cells ...candidates.CellSet) (list []Sentence) {
+		for _, cells := range cells {
+			list = append(list, DigitInCells(d, cells))
+		}
+		return list
+	}
+	coloured := func(blue []Sentence, so ...Sentence) []Sentence {
+		return []Sentence{
+			TwoPlaces(1, hs), ColouredInTurn(Green, in(1, one)), OtherColour(Blue, blue), OneIsTrue(),
+			TwoPlaces(2, hs), InTheSameWay(Purple, in(2, other)), OtherColour(Yellow, in(2, one)), OneIsTrue(), So(so),
+		}
+	}
+	blue := in(1, other)
+	goes := func(c Color) []Sentence {
+		return append(coloured(blue, ColourIsFalse(Green)), So([]Sentence{ColourIsFalse(Yellow)}), Thus(ColourGoes(c), []Sentence{Remove(candidates.Digits(1), one)}))
+	}
+	for kind, test := range map[string][2][]Sentence{
+		"digit-in-cells":  {coloured(blue, ColourIsFalse(Green)), coloured(in(1, other.With(at(1, 1))), ColourIsFalse(Green))},
+		"named twice":     {coloured(blue, ColourIsFalse(Green)), coloured(in(1, other, candidates.Cells(at(6, 2))), ColourIsFalse(Green))},
+		"colour-is-true":  {coloured(blue, ColourIsFalse(Green), ColourIsTrue(Blue)), coloured(blue, ColourIsFalse(Green), ColourIsTrue(Purple))},
+		"colour-goes":     {goes(Green), goes(Yellow)},
+		"in-the-same-way": {[]Sentence{TwoPlaces(1, hs), ColouredInTurn(Green, in(1, one))}, []Sentence{TwoPlaces(1, hs), InTheSameWay(Green, in(1, one))}},
+		"either-colour":   {coloured(blue, EitherColour(Blue, Purple)), coloured(blue, EitherColour(Blue, Green))},
+	} {
+		for i, said := range test {
+			if _, err := new(Replay).Step(1, &explain.Step{}, &g, Says(said...)); (err == nil) != (i == 0) {
+				t.Errorf("%s: %s: %v", kind, Words{Layout: l}.Sentences(said...), err)
+			}
+		}
+	}
+}
+
+// In a list of what there is room for no candidate is named twice.
+func TestForgedRoom(t *testing.T) {
+	a, b := candidates.At(1, 1), candidates.At(2, 2)
+	line := explain.Line{Rule: explain.RuleCount, Claim: explain.Claim{Some: true},
+		Needs: []candidates.Item{candidates.CellItem(a), candidates.CellItem(b)},
+		Links: [][]candidates.Candidate{{candidates.Of(a, 2), candidates.Of(b, 2)}}}
+	for i, rooms := range [][]Sentence{
+		{DigitsAmong(candidates.Digits(2), candidates.Cells(a, b))},
+		{DigitsAmong(candidates.Digits(2), candidates.Cells(a, b)), DigitsAmong(candidates.Digits(2), candidates.Cells(a))},
+	} {
+		said := []Sentence{Needs([]Sentence{CellsNeed(candidates.Cells(a, b))}), RoomOnlyFor([]Sentence{OneThatIs(rooms)}), TooFew(1)}
+		if err := CheckLine(candidates.Classic9, explain.Argument{line}, 1, said); (err == nil) != (i == 0) {
+			t.Errorf("%s: %v", Words{Layout: candidates.Classic9}.Sentences(said...), err)
+		}
+	}
+}
+
+// What a clue rules out is among the places that are left where one looks for a digit.
+func TestForgedPlaces(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "thermo: r1c1 r1c2 r2c3")
+	g := candidates.NewGrid(l, candidates.Filling{})
+	said := []Sentence{LookFor(9, candidates.HouseOf(candidates.Row, 1)), States([]Sentence{PlacesLostAlone(9, candidates.Cells(candidates.At(1, 1), candidates.At(1, 2)), &l.Clues()[0])})}
+	for i := range 2 {
+		if i == 1 { // it could not be there anyway
+			g.Place(candidates.At(1, 2), 5)
+		}
+		if _, err := Check(&g, nil, said); (err == nil) != (i == 0) {
+			t.Errorf("%s: %v", Words{Layout: l}.Sentences(said...), err)
 		}
 	}
 }
