@@ -4,6 +4,9 @@
 // gives steps, with its conclusion or without: "4: r26\c37 => r5c3<>4". The pattern is read into
 // evidence of package explain, whose checks say whether it is what it claims to be and what it concludes;
 // package verify proves the conclusion.
+//
+// What people write otherwise is read as well: the conclusion behind a comma, a chain that begins or ends with the candidate
+// that it removes, and "- loop" behind one whose ends exclude each other; and in words what [Read] says.
 package claim
 
 import (

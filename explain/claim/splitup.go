@@ -7,7 +7,7 @@ import (
 	"pencilmark/explain"
 )
 
-// splitUp reads a claim of a named pattern that is not there as one of which the pattern ends earlier, where something is concluded on the
+// splitUp reads a claim of a pattern that is not there as one of which the pattern ends earlier, where something is concluded on the
 // way: "x-wing on 6 rows 1 and 4 takes 6 from r3c3, so r2c2 is 6", "quad 1789 in row 3 at c1358, r3c9 is just a 2 or a 6". If the pattern
 // does not show all that then, only what is concluded is certain. It is nil if nothing else is concluded than the claim says.
 func (p *people) splitUp(said *Claim) *Claim {
