@@ -157,7 +157,7 @@ func (s *sum) placedHold(told say.Sentence) (with say.Sentence) {
 	if s.filled.IsEmpty() || len(why) != 1 || told.Kind != say.SoBySum(nil, nil).Kind || why[0].Kind != say.Hold(s.plus, nil).Kind {
 		return with
 	}
-	return say.SoBySum(one(s.withPlaced(why[0])), told.Args[1].([]say.Sentence))
+	return s.bySum(why[0], told.Args[1].([]say.Sentence))
 }
 
 // ofThem says what cells hold or add up to of these, as they were named just before.
@@ -351,6 +351,17 @@ func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 	return told
 }
 
+// bySum says what follows from something that is left beside the digits that were placed, or their cells if the digits would make all of it
+// too long.
+func (s *sum) bySum(what say.Sentence, then []say.Sentence) say.Sentence {
+	why := s.withPlaced(what)
+	told := say.SoBySum(one(why), then)
+	if why.Kind == say.WithPlaced(nil, what).Kind && s.filled.Len() > 1 && say.TooLong(s.standard().Sentences(told)) {
+		return say.SoBySum(one(say.WithCells(s.filled, what)), then)
+	}
+	return told
+}
+
 // last says what the last open cell is, and takes that from what is to be told.
 func (s *sum) last() say.Sentence {
 	c := s.rest.Terms[0].Cell
@@ -364,7 +375,7 @@ func (s *sum) last() say.Sentence {
 	case fits && gone == has.Without(candidates.Digit(n)):
 		return say.So(one(s.withPlaced(say.BySumOnly(c, n))))
 	case gone != has: // others stay, which the step does not need to go
-		return say.SoBySum(one(s.withPlaced(say.WouldBe(c, n))), one(say.NoneOfThese(candidates.Cells(c), gone)))
+		return s.bySum(say.WouldBe(c, n), one(say.NoneOfThese(candidates.Cells(c), gone)))
 	}
 	return say.So(one(s.withPlaced(say.WouldHaveToBe(c, n))))
 }
@@ -391,9 +402,8 @@ func (s *sum) nothing() (told []say.Sentence) {
 		left = merged(left, leaves{cells: candidates.Cells(c), but: gone})
 		s.drop(c, gone)
 	}
-	why := one(s.withPlaced(say.NothingRemains(s.plus)))
 	for _, batch := range batches(s.words(), clausesOf(left)) {
-		told = append(told, say.SoBySum(why, batch))
+		told = append(told, s.bySum(say.NothingRemains(s.plus), batch))
 	}
 	return told
 }
