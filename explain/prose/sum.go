@@ -321,12 +321,15 @@ func (s *sum) remains() say.Sentence {
 	default:
 		what = say.MoreThan(s.plus, n, s.minus)
 	}
-	return s.withPlaced(what)
+	return s.withPlaced(what, so)
 }
 
+// so says it as what follows.
+func so(what say.Sentence) say.Sentence { return say.So(one(what)) }
+
 // withPlaced says something of what is left beside the digits that were placed, or what these add up to if they are many of
-// what a clue asks for, or beside their cells if the digits would make it too long.
-func (s *sum) withPlaced(what say.Sentence) say.Sentence {
+// what a clue asks for, or beside their cells if the digits would make the sentence that has it too long.
+func (s *sum) withPlaced(what say.Sentence, sentence func(say.Sentence) say.Sentence) say.Sentence {
 	const most = 5 // that are listed
 	if s.filled.IsEmpty() {
 		return what
@@ -345,21 +348,16 @@ func (s *sum) withPlaced(what say.Sentence) say.Sentence {
 		placed = append(placed, candidates.Of(c, s.f.Before.Value(c)))
 	}
 	told := say.WithPlaced(placed, what)
-	if s.filled.Len() > 1 && say.TooLong(s.standard().Sentences(say.So(one(told)))) {
+	if s.filled.Len() > 1 && say.TooLong(s.standard().Sentences(sentence(told))) {
 		return say.WithCells(s.filled, what)
 	}
 	return told
 }
 
-// bySum says what follows from something that is left beside the digits that were placed, or their cells if the digits would make all of it
-// too long.
+// bySum says what follows from something that is left beside the digits that were placed.
 func (s *sum) bySum(what say.Sentence, then []say.Sentence) say.Sentence {
-	why := s.withPlaced(what)
-	told := say.SoBySum(one(why), then)
-	if why.Kind == say.WithPlaced(nil, what).Kind && s.filled.Len() > 1 && say.TooLong(s.standard().Sentences(told)) {
-		return say.SoBySum(one(say.WithCells(s.filled, what)), then)
-	}
-	return told
+	sentence := func(why say.Sentence) say.Sentence { return say.SoBySum(one(why), then) }
+	return sentence(s.withPlaced(what, sentence))
 }
 
 // last says what the last open cell is, and takes that from what is to be told.
@@ -371,13 +369,13 @@ func (s *sum) last() say.Sentence {
 	s.drop(c, gone)
 	switch {
 	case fits && s.f.Step.Effects[0].Place:
-		return say.So(one(s.withPlaced(say.SumIs(candidates.Cells(c), n))))
+		return so(s.withPlaced(say.SumIs(candidates.Cells(c), n), so))
 	case fits && gone == has.Without(candidates.Digit(n)):
-		return say.So(one(s.withPlaced(say.BySumOnly(c, n))))
+		return so(s.withPlaced(say.BySumOnly(c, n), so))
 	case gone != has: // others stay, which the step does not need to go
 		return s.bySum(say.WouldBe(c, n), one(say.NoneOfThese(candidates.Cells(c), gone)))
 	}
-	return say.So(one(s.withPlaced(say.WouldHaveToBe(c, n))))
+	return so(s.withPlaced(say.WouldHaveToBe(c, n), so))
 }
 
 // ofShaft says of an arrow what is said to bound its one shaft, nothing if that is not said.
