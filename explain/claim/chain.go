@@ -143,9 +143,6 @@ func (t term) last() candidates.Digit {
 	return digits[len(digits)-1]
 }
 
-// last returns the digit that the chain ends with.
-func (c chain) last() candidates.Digit { return c.terms[len(c.terms)-1].last() }
-
 // isSet reports whether an almost locked set makes the link to a part of the term.
 func (t term) isSet(i int) bool { return i > 0 && t.parts[i].sign == '=' && t.cells.Len() > 1 }
 

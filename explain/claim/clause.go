@@ -101,7 +101,7 @@ func (c *clause) gather() bool {
 			if t.each {
 				c.each = true
 				c.verb++
-				if t.word != "low" && t.word != "high" && t.word != "even" && t.word != "odd" { // it can be at most 7
+				if !hasWord("low high even odd", t.word) { // it can be at most 7
 					c.surely++
 				}
 			}

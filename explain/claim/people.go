@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/fault"
@@ -80,7 +81,8 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return c, p, nil
 		}
 	}
-	if c := p.splitUp(said); c != nil {
+	judged := sync.OnceValue(func() Judgement { return said.Judge(g, explain.Unique, book.Call) })
+	if c := p.splitUp(said, judged); c != nil {
 		return c, p, nil
 	}
 	if said.guessed() {
@@ -100,7 +102,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	if of, ok := said.grounds(); ok && (!of.plain || of.several || of.saysMore(g, said.Effects)) && of.mistaken(g).IsZero() {
-		if j := said.Judge(g, explain.Unique, book.Call); j.Verdict != Shown && j.Verdict != Idle {
+		if j := judged(); j.Verdict != Shown && j.Verdict != Idle {
 			if c, _ := p.certainly(false); c != nil || of.plain && !of.several {
 				return cmp.Or(c, said.sorted()), p, nil
 			}
@@ -120,7 +122,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		long := len(p.all) > usual
 		var j Judgement
 		if long || len(said.Effects) == 0 || p.arguesOn() {
-			j = said.Judge(g, explain.Unique, book.Call)
+			j = judged()
 		}
 		if j.Verdict == Flawed || j.Verdict == Unsupported { // the text may say more
 			_, inWords := said.pattern.(grounds)
@@ -684,16 +686,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 			if back {
 				chain.terms = append(chain.terms, term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
 			}
-			if c.pattern = chain; len(chain.terms) > 3 && len(chain.terms[0].parts) == 1 && chain.terms[1].sign == '-' && len(chain.terms[1].parts) > 1 { // begins with what it shows to be false
-				rest := chain
-				rest.terms = slices.Clone(chain.terms[1:])
-				rest.terms[0].sign = 0
-				c.pattern = either{chain, rest}
-			} else if !back && strings.Contains(strings.ToLower(c.Name), "loop") && (chain.last() != chain.terms[0].parts[0].digits[0] || chain.terms[len(chain.terms)-1].cells != chain.terms[0].cells) { // of which the last link may be left out
-				ring := chain
-				ring.terms = append(slices.Clone(chain.terms), term{sign: '-', cells: chain.terms[0].cells, parts: chain.terms[0].parts[:1]})
-				c.pattern = either{chain, ring}
-			}
+			c.pattern = chain
 			return c, 0
 		}
 	}

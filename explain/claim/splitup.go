@@ -10,7 +10,7 @@ import (
 // splitUp reads a claim of a pattern that is not there as one of which the pattern ends earlier, where something is concluded on the
 // way: "x-wing on 6 rows 1 and 4 takes 6 from r3c3, so r2c2 is 6", "quad 1789 in row 3 at c1358, r3c9 is just a 2 or a 6". If the pattern
 // does not show all that then, only what is concluded is certain. It is nil if nothing else is concluded than the claim says.
-func (p *people) splitUp(said *Claim) *Claim {
+func (p *people) splitUp(said *Claim, judged func() Judgement) *Claim {
 	if !said.isLoose() || said.Unread != "" {
 		return nil
 	}
@@ -19,7 +19,7 @@ func (p *people) splitUp(said *Claim) *Claim {
 	}
 	q := newPeople(p.text, p.grid, p.book)
 	q.open()
-	if slices.ContainsFunc(q.all, func(t token) bool { return t.is("=>") }) || said.Judge(p.grid, explain.Unique, p.book.Call).Verdict != Flawed {
+	if slices.ContainsFunc(q.all, func(t token) bool { return t.is("=>") }) || judged().Verdict != Flawed {
 		return nil
 	}
 	isNew := func(e explain.Effect) bool { return !slices.Contains(said.Effects, e) }

@@ -132,8 +132,8 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
 			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
 			all = slices.Delete(all, i+1, i+2)
-		case t.is("touch touches touching attack attacks attacking") && slices.ContainsFunc(l.Clues(), isMove): // as a king does
-			all[i].word = strings.NewReplacer("touch", "see", "attack", "see", "seees", "sees").Replace(t.word)
+		case moving[t.word] != "" && slices.ContainsFunc(l.Clues(), isMove):
+			all[i].word = moving[t.word]
 		case t.is("at") && last.is("looks"): // looks at both of them
 			all[i-1].word = "sees"
 			all = slices.Delete(all, i, i+1)
@@ -146,6 +146,9 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 	all = diagonals(all, l)
 	return ended(cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l), l)
 }
+
+// moving are words for what a piece of chess does to the cells that it sees.
+var moving = map[string]string{"touch": "see", "touches": "sees", "touching": "seeing", "attack": "see", "attacks": "sees", "attacking": "seeing"}
 
 // isMove reports whether a clue is a rule for all cells, by which they see each other at some distance.
 func isMove(c candidates.Clue) bool { return c.Kind.FPuzzles.Form == candidates.SwitchForm }
