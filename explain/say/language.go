@@ -31,7 +31,8 @@ import (
 //	{0|kinds}     each kind of the houses once; {0|kind} the one word for all of them; {0|plural} its plural
 //	{0?a|b}       a for what the language counts as one, b for more
 //	{0?2=a|f=b|c} a for two, b for houses of feminine gender, c for all others; p is for several of any gender
-//	[is]          the verb of a clause, which stands here, first or last; [] is where it stands if it is last
+//	[is]          the verb of a clause, which stands here, first or last; [] is where it stands if it is last. A language
+//	              that has any has no comma before "and" where what comes behind it has none
 //
 // The other keys are:
 //
@@ -67,6 +68,7 @@ type Language struct {
 	Code, Name string
 	words      map[string]string
 	parsed     map[string]wording
+	verbs      map[string]bool   // the keys of clauses whose verb is marked, nil if none is
 	vowels     []string          // what words begin with before which others are elided
 	spaced     *strings.Replacer // of spaces, by those that do not break
 	lessons    *lessons
@@ -104,7 +106,14 @@ func ParseLanguage(tables ...string) (*Language, error) {
 		if strings.HasPrefix(key, faultKey) {
 			continue
 		}
-		for order, words := range orders(words) {
+		all := orders(words)
+		if len(all) > 1 {
+			if l.verbs == nil {
+				l.verbs = map[string]bool{}
+			}
+			l.verbs[key] = true
+		}
+		for order, words := range all {
 			w, err := parseWording(words)
 			if err != nil {
 				return nil, fmt.Errorf("say: %s: %w", key, err)

@@ -96,3 +96,49 @@ word stopped after # seconds: après # s
 		}
 	}
 }
+
+// Before the last of several clauses that have lists stands a comma if that clause has a verb, the word that keeps lists
+// apart if the language has one for it, and else nothing; in a language that marks no verbs always a comma.
+func TestClausesOfLists(t *testing.T) {
+	const table = `
+language: xx Test
+one: 1
+and: und
+or: oder
+and house: sowie
+house row: f Zeile, Zeilen
+house column: f Spalte, Spalten
+house box: m Block, Blöcke
+look-at: {0}
+is-nothing: {0} nicht
+`
+	c, d, e := candidates.At(1, 2), candidates.At(3, 4), candidates.At(5, 6)
+	is, not := IsOneOf(c, candidates.Digits(3, 5)), IsNothing(e)
+	row, column, box := candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Column, 2), candidates.HouseOf(candidates.Box, 3)
+	third := candidates.HouseOf(candidates.Row, 3)
+	for _, test := range []struct {
+		line string
+		said []Sentence
+		want string
+	}{
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{is, IsOneOf(d, candidates.Digits(7))}, "r1c2 ist 3 oder 5, und r3c4 ist 7"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{is, not}, "r1c2 ist 3 oder 5 und r5c6 nicht"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{IsOneOf(c, candidates.Digits(3, 5, 7)), not, not}, "r1c2 ist 3, 5 oder 7; r5c6 nicht; und r5c6 nicht"},
+		{"is-one-of: {0} ist {1|or}", []Sentence{is, not}, "r1c2 ist 3 oder 5, und r5c6 nicht"},
+		{"is-one-of: {0} ist {1|or}", []Sentence{IsOneOf(c, candidates.Digits(3)), not}, "r1c2 ist 3 und r5c6 nicht"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{LookAt(candidates.Houses(row, third, column, box))}, "Zeilen 1 und 3, Spalte 2 sowie Block 3"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{LookAt(candidates.Houses(row, third, candidates.HouseOf(candidates.Row, 5), column, box))},
+			"Zeilen 1, 3 und 5; Spalte 2 sowie Block 3"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{LookAt(candidates.Houses(column, box, candidates.HouseOf(candidates.Box, 4), candidates.HouseOf(candidates.Box, 5)))},
+			"Spalte 2 sowie Blöcke 3, 4 und 5"},
+		{"is-one-of: {0} [ist] {1|or}", []Sentence{LookAt(candidates.Houses(row, column, box))}, "Zeile 1, Spalte 2 und Block 3"},
+	} {
+		l, err := ParseLanguage(table, test.line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (Words{Style: RC, Layout: candidates.Classic9, Language: l}).said(test.said, nil); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}

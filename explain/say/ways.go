@@ -175,7 +175,7 @@ func (w Words) wishedWays(b []byte, ways Ways, wishes []string) []byte {
 		}
 		parts = append(parts, string(clues))
 	}
-	return append(b, w.clauses(parts, w.conjunction(wishes), w.apart("house", wishes))...)
+	return append(b, w.clauses(parts, w.conjunction(wishes), w.apart("house", wishes), false)...)
 }
 
 // wishedClues appends what clues of one kind are called in a language, without their cells.

@@ -231,7 +231,7 @@ func (w Words) houses(b []byte, hs candidates.HouseSet, wishes []string) []byte 
 	for h := range (hs & w.Layout.HousesOfKind(candidates.Extra)).All() {
 		parts = append(parts, string(w.house(nil, h, wishes)))
 	}
-	return append(b, w.clauses(parts, w.conjunction(wishes), w.apart("house", wishes))...)
+	return append(b, w.clauses(parts, w.conjunction(wishes), w.apart("house", wishes), false)...)
 }
 
 // kinds appends the nouns of the kinds of houses, each once, or one noun for all of them.
@@ -476,11 +476,11 @@ func (w Words) said(clauses []Sentence, wishes []string) string {
 	case slices.Contains(wishes, "list"):
 		return List(parts, w.conjunction(wishes))
 	}
-	apart := ""
-	if n := len(clauses); n > 0 {
-		apart = w.apart(clauses[n-1].Kind.Code, wishes)
+	if len(clauses) == 0 {
+		return ""
 	}
-	return w.clauses(parts, w.conjunction(wishes), apart)
+	last := clauses[len(clauses)-1].Kind.Code
+	return w.clauses(parts, w.conjunction(wishes), w.apart(last, wishes), w.Language.verbs[last])
 }
 
 // apart is the word that joins what has a list of its own to the last of a list with "and", if the language has one.
@@ -491,26 +491,30 @@ func (w Words) apart(what string, wishes []string) string {
 	return w.Language.words["and "+what]
 }
 
-// clauses joins parts that may be lists themselves, with marks that keep the lists apart: semicolons between
-// several parts if any has a comma, a comma before the word that joins them where any has such a word of its own, or
-// instead of both the word that keeps lists apart, if the language has one.
-func (w Words) clauses(parts []string, word, apart string) string {
+// clauses joins parts that may be lists themselves, with what keeps the lists apart where one of them has a mark or a
+// word of its own: the word that does so, if the language has one; or else semicolons between several parts that
+// have commas, or a comma before the word that joins them. A language that marks verbs has that comma only before a
+// last part with a verb.
+func (w Words) clauses(parts []string, word, apart string, verb bool) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	contains := func(what string) bool {
+	last := len(parts) - 1
+	contain := func(parts []string, what string) bool {
 		return slices.ContainsFunc(parts, func(p string) bool { return strings.Contains(p, what) })
 	}
+	joined := contain(parts, " "+w.Language.words["and"]+" ") || contain(parts, " "+w.Language.words["or"]+" ")
 	comma, before := ", ", " "
 	switch {
-	case len(parts) > 2 && contains(", "):
+	case apart != "" && joined:
+		if word = apart; contain(parts[:last], ", ") && last > 1 {
+			comma = w.Language.Mark(";") + " "
+		}
+	case last > 1 && contain(parts, ", "):
 		comma = w.Language.Mark(";") + " "
 		before = comma
-	case contains(" "+w.Language.words["and"]+" ") || contains(" "+w.Language.words["or"]+" "):
-		if before = ", "; apart != "" {
-			before, word = " ", apart
-		}
+	case joined && (verb || w.Language.verbs == nil):
+		before = ", "
 	}
-	last := len(parts) - 1
 	return strings.Join(parts[:last], comma) + before + word + " " + parts[last]
 }
