@@ -43,7 +43,7 @@ func (p *practising) overview(now time.Time) error {
 		if t.Tasks > 0 {
 			done++
 		} else {
-			fresh = append(fresh, say.Name(t.Code))
+			fresh = append(fresh, say.Name(t.Name))
 		}
 	}
 	if tasks > 0 {

@@ -41,7 +41,7 @@ var wishesOf = map[reflect.Type][]string{
 	reflect.TypeFor[Color]():               {"noun"},
 	reflect.TypeFor[string]():              {},
 	reflect.TypeFor[Name]():                {"beside"},
-	reflect.TypeFor[Names]():               {","},
+	reflect.TypeFor[Names]():               {",", "beside"},
 	reflect.TypeFor[Numbers]():             {"or"},
 	reflect.TypeFor[Word]():                {},
 	reflect.TypeFor[Looks]():               {},

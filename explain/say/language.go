@@ -26,7 +26,7 @@ import (
 //	{0|cap}       a clause with a capital letter, as behind a colon
 //	{0|words}     a number in words; {0|count} how many there are, in words; {0|number} in figures
 //	{0|compact}   cells as experts write them; {0|braces} a digit in braces
-//	{0|beside}    a technique with its English name beside it, in brackets
+//	{0|beside}    a technique, or each of a list, with its English name beside it, in brackets
 //	{0|pointed}   a house as people point at it
 //	{0|kinds}     each kind of the houses once; {0|kind} the one word for all of them; {0|plural} its plural
 //	{0?a|b}       a for what the language counts as one, b for more

@@ -15,10 +15,9 @@ type Name string
 // Names are names of techniques, in an order.
 type Names []Name
 
-// strings returns the names as a language has them.
-func (names Names) strings(l *Language) (all []string) {
+func (names Names) strings() (all []string) {
 	for _, name := range names {
-		all = append(all, l.Technique(string(name)))
+		all = append(all, string(name))
 	}
 	return all
 }

@@ -393,17 +393,15 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 	case Color:
 		return w.name(b, w.form("colour "+x.String(), wishes))
 	case Name:
-		own := w.Language.Technique(string(x))
-		if b = append(b, own...); has("beside") && own != string(x) {
-			b = append(append(append(b, " ("...), x...), ')')
-		}
-		return b
+		return w.technique(b, x, wishes)
 	case Names:
-		if has(",") {
-			return append(b, strings.Join(x.strings(w.Language), ", ")...)
-		}
 		for i, name := range x {
-			b = appendComma(append(b, w.Language.Technique(string(name))...), len(x)-1-i, w.conjunction(wishes))
+			b = w.technique(b, name, wishes)
+			if behind := len(x) - 1 - i; behind > 0 && has(",") {
+				b = append(b, ", "...)
+			} else {
+				b = appendComma(b, behind, w.conjunction(wishes))
+			}
 		}
 		return b
 	case Numbers:
@@ -427,6 +425,15 @@ func (w Words) wished(b []byte, arg any, wishes []string) []byte {
 		return append(b, inCase(w.said(x, wishes), wishes)...)
 	}
 	panic(fmt.Sprintf("say: no words for a %T", arg))
+}
+
+// technique appends the name of a technique, with the English one beside it if that is wished.
+func (w Words) technique(b []byte, name Name, wishes []string) []byte {
+	own := w.Language.Technique(string(name))
+	if b = append(b, own...); slices.Contains(wishes, "beside") && own != string(name) {
+		b = append(append(append(b, " ("...), name...), ')')
+	}
+	return b
 }
 
 // inCase gives words a capital letter if that is wished.

@@ -260,7 +260,7 @@ func (w Words) arg(b []byte, arg any, how string) []byte {
 		return append(b, x...)
 	case Names:
 		if how == "," {
-			return append(b, strings.Join(x.strings(nil), ", ")...)
+			return append(b, strings.Join(x.strings(), ", ")...)
 		}
 		for i, name := range x {
 			b = appendComma(append(b, name...), len(x)-1-i, how)

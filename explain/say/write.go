@@ -147,7 +147,7 @@ func (w *Scribe) argument(a *Argument, arg any) {
 	case Message:
 		a.Words = []string{string(x)}
 	case Names:
-		a.Words = x.strings(nil)
+		a.Words = x.strings()
 	case Looks:
 		a.Words = []string{string(x.Technique), x.Words}
 	case Sentence:
