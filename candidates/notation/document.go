@@ -58,7 +58,7 @@ func (r *Reader) yaml() (*Puzzle, error) {
 	case !known:
 		return nil, start.because("found a document of another schema: expected schema: %s...", schemaName)
 	case d.tooLong:
-		return nil, start.because("found a document of more than %d bytes: expected a walkthrough", maxDocument)
+		return nil, start.because("found a document of more than %d MB: expected a puzzle, or a shorter walkthrough", maxDocument>>20)
 	case r.err != nil && r.err != io.EOF:
 		return nil, r.err
 	}
@@ -157,7 +157,7 @@ func (r *Reader) json() (*Puzzle, error) {
 	}
 	switch {
 	case d.tooLong:
-		return nil, start.because("found a document of more than %d bytes: expected a walkthrough", maxDocument)
+		return nil, start.because("found a document of more than %d MB: expected a puzzle, or a shorter walkthrough", maxDocument>>20)
 	case isPuzzle:
 		if !bytes.Contains(d.text, jsonGrid) {
 			return r.sudokuPad(string(d.text), start)

@@ -530,7 +530,7 @@ func TestLongDocuments(t *testing.T) {
 				if err != nil || len(p.Document) < size-len(test.body) || !strings.HasPrefix(string(p.Document), test.head) {
 					t.Errorf("%q, %d bytes: got %v", test.head, size, err)
 				}
-			} else if err == nil || !strings.Contains(err.Error(), "document of more than 16777216 bytes") {
+			} else if err == nil || !strings.Contains(err.Error(), "document of more than 16 MB") {
 				t.Errorf("%q, %d bytes: got %v", test.head, size, err)
 			}
 			if p, err := r.Read(); err != nil || p.Input != first {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -40,9 +41,9 @@ differently: --ignore-texts leaves them unread. What the document leaves out, or
 program does not know, is listed as not checked. Never checked are that a step is
 an example of the technique that it names, and that no easier step was left out.
 
-A document may have 256 MB, a step of it 16 MB. One with more than 16 MB is read step by
-step: its steps must come last, and in YAML each on a line of its own, as solve writes
-them. What is read is kept in memory.
+A document may have 256 MB, or as much as its file has. One with more than 16 MB is read
+step by step: its steps must come last, and in YAML each on a line of its own, as solve
+writes them. What is read is kept in memory.
 
 --sentences checks the sentences of documents that carry them: each is replayed on the
 board, by a checker that knows what its kind asserts and reads no words, and together they
@@ -119,10 +120,23 @@ Exit status is 1 if a document fails its check, 2 if it cannot be read.`,
 	return cmd
 }
 
+// streamed is how many bytes a document may have of an input that need not end. Those of a file are its user's own.
+const streamed = 256 << 20
+
+// sizeOf is how many bytes an input has if it is a file, and 0 if not.
+func sizeOf(r io.Reader) int {
+	if file, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			return int(info.Size())
+		}
+	}
+	return 0
+}
+
 // scanDocuments reads walkthrough documents.
 func scanDocuments(r io.Reader, source string, _ settings) func() (item, error) {
 	decoder := encode.NewDecoder(r)
-	decoder.AllowLong()
+	decoder.AllowLong(max(streamed, sizeOf(r)))
 	n := 0
 	return func() (item, error) {
 		doc, err := decoder.Decode()

@@ -92,7 +92,7 @@ func (d *Draft) read(decoder *Decoder) error {
 		_, err := d.chunk.parse()
 		return err
 	} else {
-		root, err := parseYAML(d.chunk.text)
+		root, err := parseYAML(d.chunk.text, maxValues)
 		if err != nil {
 			return err
 		}
@@ -223,7 +223,7 @@ func (d *Draft) Write(w io.Writer, wt *explain.Walkthrough, o Options) error {
 	if err := yamlTo(&buf)(newDocument(wt, o)); err != nil {
 		return err
 	}
-	full, err := parseYAML(buf.Bytes())
+	full, err := parseYAML(buf.Bytes(), maxValues)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ const (
 var errNoYAML = errors.New("YAML is not known in browsers: expected JSON")
 
 // parseYAML reads nothing.
-func parseYAML([]byte) (*node, error) { return nil, errNoYAML }
+func parseYAML([]byte, int) (*node, error) { return nil, errNoYAML }
 
 // yamlTo writes nothing.
 func yamlTo(any) func(v any, err error) error { return func(any, error) error { return errNoYAML } }

@@ -2,25 +2,25 @@ package encode
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"reflect"
 	"unicode/utf8"
 )
 
-// maxLong is how many bytes a document has at most that is read in parts.
-const maxLong = 256 << 20
-
 // partSize is after how many bytes the next step begins a part of its own.
 const partSize = 1 << 20
 
-// AllowLong lets documents have up to 256 MB. One with more than 16 MB, or a million values, is read in parts, of which
-// none may have more than that. So its steps must come last, and in YAML each of them begins a line.
+// AllowLong lets documents have so many bytes, and 16 MB in any case. One with more than 16 MB, or a million values, is
+// read in parts, which are no longer than that unless a step is. So its steps must come last, and in YAML each of them
+// begins a line. A part with more than a million values must have four bytes for each, as whatever is written here has.
 //
-// What is read is kept, and takes about as much memory as the text.
-func (d *Decoder) AllowLong() { d.split.cutter = new(cutter) }
+// What is read is kept, and takes about as much memory as the text; a part takes up to 50 times that while it is read.
+func (d *Decoder) AllowLong(most int) { d.split.cutter = &cutter{most: max(most, maxDocument)} }
 
 // cutter finds the places between the steps of a document at which it can be cut.
 type cutter struct {
+	most   int // bytes of a document
 	state  cutting
 	indent int   // of the steps, in YAML
 	values int   // twice that is an upper bound
@@ -68,14 +68,12 @@ func (c *cutter) overflows(size int) bool {
 // tooLong says what is wrong with a document that has so much text at hand, empty if nothing is.
 func (c *cutter) tooLong(size int) string {
 	switch {
-	case c != nil && c.gone+size > maxLong:
-		return "the document is too long: expected at most 256 MB"
-	case size <= maxDocument:
-		return ""
-	case c != nil && c.gone > 0:
-		return "a step is too long: expected at most 16 MB"
+	case c == nil && size > maxDocument:
+		return "the document is too long: expected at most 16 MB"
+	case c != nil && c.gone+size > c.most:
+		return fmt.Sprintf("the document is too long: expected at most %d MB", c.most>>20)
 	}
-	return "the document is too long: expected at most 16 MB"
+	return ""
 }
 
 // line looks at a line of YAML that comes behind so many bytes of text.

@@ -19,8 +19,9 @@ type chunk struct {
 	column int    // how many characters of its first line stand before it
 	before []byte // comments that stand above it, with the blank lines between them
 
-	// Of a document that is read in parts: whether parts come behind this one, and before it.
-	more, later bool
+	// Of a document that may be long, whether it is so, and of one that is read in parts whether parts come behind this
+	// one, and before it.
+	long, more, later bool
 }
 
 // maxComments is how many bytes of comments above a document are kept, and a line more.
@@ -58,7 +59,7 @@ func (s *splitter) next() (chunk, error) {
 	if !c.later {
 		s.braces = braces{}
 		if s.cutter != nil {
-			*s.cutter = cutter{}
+			*s.cutter = cutter{most: s.cutter.most}
 		}
 	}
 	for {
@@ -87,7 +88,7 @@ func (s *splitter) next() (chunk, error) {
 				s.drop(len(s.piece))
 				continue
 			}
-			c.json, c.line, c.column = looksLikeJSON(s.piece), s.line, s.column
+			c.json, c.line, c.column, c.long = looksLikeJSON(s.piece), s.line, s.column, s.cutter != nil
 		case starts:
 			return s.last(c)
 		}

@@ -16,6 +16,8 @@ const (
 	// walkthrough with dozens of trials has 30 thousand, one with a hundred nets, arguments and sentences
 	// 330 thousand, and the longest on boards with clues 720 thousand.
 	maxValues = 1_000_000
+	// leastBytes is how many bytes each value must have of a text with more values. Documents have 6 or more.
+	leastBytes = 4
 	// maxDepth is how many lists and mappings may stand in each other. It is
 	// what the innermost evidence of maxTrials trials needs: three for each
 	// trial (its branch, a step, the evidence), four around them, and within
@@ -35,13 +37,21 @@ func (c *chunk) parse() (*node, error) {
 		return nil, &Error{Line: line, Col: column, Msg: fmt.Sprintf("byte %#x is not UTF-8 text", c.text[i])}
 	}
 	if c.json {
-		return parseJSON(c.text)
+		return parseJSON(c.text, c.mostValues())
 	}
-	document, err := parseYAML(c.text)
+	document, err := parseYAML(c.text, c.mostValues())
 	if err != nil {
 		return nil, err
 	}
 	return document.Content[0], nil
+}
+
+// mostValues is how many values the text may have.
+func (c *chunk) mostValues() int {
+	if c.long {
+		return max(maxValues, len(c.text)/leastBytes)
+	}
+	return maxValues
 }
 
 // firstInvalid returns the index of the first byte that is not UTF-8, -1 if all is.
@@ -69,13 +79,13 @@ func position(text []byte) (line, column int) {
 type jsonReader struct {
 	text         []byte
 	dec          *json.Decoder
-	values       int
+	values, most int
 	offset       int // the place that line and column are about
 	line, column int
 }
 
-func parseJSON(text []byte) (*node, error) {
-	r := &jsonReader{text: text, dec: json.NewDecoder(bytes.NewReader(text)), line: 1, column: 1}
+func parseJSON(text []byte, most int) (*node, error) {
+	r := &jsonReader{text: text, most: most, dec: json.NewDecoder(bytes.NewReader(text)), line: 1, column: 1}
 	r.dec.UseNumber()
 	n, err := r.value(1)
 	if err == nil {
@@ -101,8 +111,8 @@ func parseJSON(text []byte) (*node, error) {
 func (r *jsonReader) value(depth int) (*node, error) {
 	r.advance()
 	n := &node{Kind: scalarNode, Line: r.line, Column: r.column}
-	if r.values++; r.values > maxValues {
-		return nil, fault(n, tooMany, maxValues)
+	if r.values++; r.values > r.most {
+		return nil, fault(n, tooMany, r.most)
 	}
 	token, err := r.dec.Token()
 	if err != nil {

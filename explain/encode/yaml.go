@@ -98,7 +98,7 @@ func lastBreak(line []byte, start, width int) int {
 }
 
 // parseYAML returns the node of the document, which has the comments around the tree.
-func parseYAML(text []byte) (document *yaml.Node, err error) {
+func parseYAML(text []byte, most int) (document *yaml.Node, err error) {
 	// Package yaml reads the whole document before values can be counted. But
 	// values are separated by these characters, none of which brings more than
 	// two: the comma in {a, b} a key and its value. That is bound enough.
@@ -109,8 +109,8 @@ func parseYAML(text []byte) (document *yaml.Node, err error) {
 			marks++
 		}
 	}
-	if marks > maxValues {
-		return nil, &Error{Msg: fmt.Sprintf(tooMany, maxValues)}
+	if marks > most {
+		return nil, &Error{Msg: fmt.Sprintf(tooMany, most)}
 	}
 	// Package yaml panics where its parser meets what it thinks impossible;
 	// comments in odd places have led there.
