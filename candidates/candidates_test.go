@@ -402,6 +402,12 @@ func TestGrid(t *testing.T) {
 	if got := g.PlacesIn(5, HouseOf(Box, 9)).String(); got != "r7c7,r7c8,r7c9,r8c7,r8c8,r8c9,r9c7,r9c8" {
 		t.Errorf("places of 5 in box 9: %s", got)
 	}
+	if got := g.CandidatesIn(Cells(At(1, 1), At(5, 5))); got != Digits(5) {
+		t.Errorf("candidates of two cells with 5: %s", got.String())
+	}
+	if got := g.CandidatesIn(Cells(At(1, 2), At(5, 5))); got != g.Layout().Digits() || g.CandidatesIn(Cells()) != 0 {
+		t.Errorf("candidates of a cell without 5 and one with it: %s", got.String())
+	}
 	if g.Givens() != Cells(At(1, 1)) || g.Value(At(5, 5)) != 5 || g.Open().Len() != 79 {
 		t.Errorf("givens %v, open %d", g.Givens(), g.Open().Len())
 	}

@@ -183,6 +183,14 @@ func (g *Grid) Layout() *Layout { return g.layout }
 // its digit, or none if that contradicts the rest of the grid.
 func (g *Grid) Candidates(c Cell) DigitSet { return g.cells[c] }
 
+// CandidatesIn returns the digits that any of the cells may still hold.
+func (g *Grid) CandidatesIn(cells CellSet) (digits DigitSet) {
+	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
+		digits |= g.cells[c]
+	}
+	return digits
+}
+
 // Places returns the cells that may still hold digit d, placed ones included.
 func (g *Grid) Places(d Digit) CellSet { return g.places[d-1] }
 

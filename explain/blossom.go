@@ -37,13 +37,15 @@ func (s *Blossom) Record() Record {
 func (s Blossom) Premises() []candidates.Item { return sorted(append(cellItems(s.Petals...), s.Stem)) }
 
 // Digits returns the digits of the petals.
-func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, cellsOf(s.Petals)) }
+func (s Blossom) Digits(g *candidates.Grid) candidates.DigitSet {
+	return g.CandidatesIn(cellsOf(s.Petals))
+}
 
 // Kept returns the digits that every petal keeps, whichever candidate of the stem is true.
 func (s Blossom) Kept(g *candidates.Grid) candidates.DigitSet {
 	kept := g.Layout().Digits()
 	for i, k := range g.AppendCandidates(nil, s.Stem) {
-		kept &= held(g, s.Petals[i]).Without(k.Digit())
+		kept &= g.CandidatesIn(s.Petals[i]).Without(k.Digit())
 	}
 	return kept
 }
@@ -89,7 +91,7 @@ func (s Blossom) Marks(g *candidates.Grid) (m Marks) {
 	m.item(RolePivot, g, s.Stem)
 	for i, k := range g.AppendCandidates(nil, s.Stem) {
 		m.cells(RolePincer, s.Petals[i])
-		m.digits(RolePincer, g, s.Petals[i], held(g, s.Petals[i]))
+		m.digits(RolePincer, g, s.Petals[i], g.CandidatesIn(s.Petals[i]))
 		m.digits(RoleOn, g, s.Petals[i], kept)
 		m.digits(RoleOff, g, s.Petals[i], candidates.Digits(k.Digit()))
 	}

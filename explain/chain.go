@@ -367,7 +367,7 @@ func (l Link) check(g *candidates.Grid, a, b Node) error {
 		return nil
 	}
 	cells := l.Set()
-	digits := held(g, cells)
+	digits := g.CandidatesIn(cells)
 	switch {
 	case cells.Len() != len(l):
 		return fmt.Errorf("a strong link cites one item, or the cells of an almost locked set")

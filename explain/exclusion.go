@@ -58,7 +58,7 @@ func (s Exclusion) Premises() []candidates.Item {
 
 // Digits returns the digits of the target and of the cells beside it.
 func (s Exclusion) Digits(g *candidates.Grid) candidates.DigitSet {
-	return held(g, s.Beside).With(s.Target.Digit())
+	return g.CandidatesIn(s.Beside).With(s.Target.Digit())
 }
 
 // Filled returns the candidates that are true in a way, the target first.
@@ -168,7 +168,7 @@ func (s Exclusion) Marks(g *candidates.Grid) (m Marks) {
 	m.cells(RolePivot, s.Beside.With(s.Target.Cell()))
 	for _, w := range s.Ways {
 		m.cells(RolePincer, w.Set)
-		lost := held(g, w.Set) &^ Left(g, w.Set, s.Filled(w))
+		lost := g.CandidatesIn(w.Set) &^ Left(g, w.Set, s.Filled(w))
 		m.digits(RoleOff, g, w.Set, lost)
 	}
 	return m

@@ -39,7 +39,7 @@ func (s *Exocet) Record() Record {
 func (s Exocet) Premises() []candidates.Item { return sorted(append(cellItems(s.Base), s.Cross...)) }
 
 // Digits returns the digits of the base.
-func (s Exocet) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, s.Base) }
+func (s Exocet) Digits(g *candidates.Grid) candidates.DigitSet { return g.CandidatesIn(s.Base) }
 
 // LinesOf returns the houses in which the evidence cites the digit.
 func (s Exocet) LinesOf(d candidates.Digit) (hs candidates.HouseSet) {
@@ -74,7 +74,7 @@ func covers(l *candidates.Layout, of candidates.HouseSet, cells candidates.CellS
 
 // Effects returns the removals that follow.
 func (s Exocet) Effects(g *candidates.Grid) (effects []Effect) {
-	base, targets := held(g, s.Base), held(g, s.Targets)
+	base, targets := g.CandidatesIn(s.Base), g.CandidatesIn(s.Targets)
 	for c := range s.Targets.All() {
 		for d := range (g.Candidates(c) &^ base).All() {
 			effects = append(effects, Remove(c, d))

@@ -72,7 +72,7 @@ func (s LockedSet) Check(g *candidates.Grid) error {
 		}
 		return nil
 	}
-	if digits := held(g, s.Cells); digits != s.Set {
+	if digits := g.CandidatesIn(s.Cells); digits != s.Set {
 		return fmt.Errorf("%v hold %v, not just %v", s.Cells, digits, s.Set)
 	}
 	return nil

@@ -46,12 +46,7 @@ func (s Polarity) Cells() candidates.CellSet { return s.Alike.Or(s.Opposed) }
 func (s Polarity) Premises() []candidates.Item { return cellItems(s.Cells(), s.Beside) }
 
 // Digits returns what the cells that take a state can hold.
-func (s Polarity) Digits(g *candidates.Grid) (digits candidates.DigitSet) {
-	for c := range s.Cells().All() {
-		digits |= g.Candidates(c)
-	}
-	return digits
-}
+func (s Polarity) Digits(g *candidates.Grid) candidates.DigitSet { return g.CandidatesIn(s.Cells()) }
 
 // State is one of the states of a polarity: 0 if the cells that are alike hold the first kind, 1 if they hold the second.
 type State int

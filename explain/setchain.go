@@ -61,14 +61,8 @@ func cellsOf(sets []candidates.CellSet) (cells candidates.CellSet) {
 }
 
 // Digits returns the digits of the sets.
-func (s SetChain) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, cellsOf(s.Sets)) }
-
-// held returns the digits that the cells may hold.
-func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c := range cells.All() {
-		digits |= g.Candidates(c)
-	}
-	return digits
+func (s SetChain) Digits(g *candidates.Grid) candidates.DigitSet {
+	return g.CandidatesIn(cellsOf(s.Sets))
 }
 
 // Closed reports whether the last set is joined to the first one.
@@ -91,7 +85,7 @@ func (s SetChain) CommonsOf(i int) (digits candidates.DigitSet) {
 // those of both that are not used up as restricted commons.
 func (s SetChain) Ends(g *candidates.Grid) candidates.DigitSet {
 	last := len(s.Sets) - 1
-	return held(g, s.Sets[0]) & held(g, s.Sets[last]) &^ s.CommonsOf(0) &^ s.CommonsOf(last)
+	return g.CandidatesIn(s.Sets[0]) & g.CandidatesIn(s.Sets[last]) &^ s.CommonsOf(0) &^ s.CommonsOf(last)
 }
 
 // Check reports whether the sets are almost locked and joined as claimed.
@@ -127,8 +121,8 @@ func checkAlmostLocked(g *candidates.Grid, cells candidates.CellSet) error {
 	if cells.IsEmpty() || !cells.Within(g.Layout().Cells()) {
 		return fmt.Errorf("a set is empty or not on the board")
 	}
-	if g.Layout().HousesOfAll(cells) == 0 || held(g, cells).Len() != cells.Len()+1 {
-		return fmt.Errorf("%v are no almost locked set: expected cells of one house with one digit more than cells, found %v", cells, held(g, cells))
+	if g.Layout().HousesOfAll(cells) == 0 || g.CandidatesIn(cells).Len() != cells.Len()+1 {
+		return fmt.Errorf("%v are no almost locked set: expected cells of one house with one digit more than cells, found %v", cells, g.CandidatesIn(cells))
 	}
 	return nil
 }
@@ -191,7 +185,7 @@ func (s SetChain) Marks(g *candidates.Grid) (m Marks) {
 			role = RolePincer
 		}
 		m.cells(role, set)
-		m.digits(role, g, set, held(g, set))
+		m.digits(role, g, set, g.CandidatesIn(set))
 		if !s.Closed() && (i == 0 || i == len(s.Sets)-1) {
 			m.digits(RoleOn, g, set, acting(g, s.Ends(g), ends))
 		}

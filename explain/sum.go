@@ -42,7 +42,7 @@ func (s Sum) Premises() []candidates.Item { return cellItems(s.Cells) }
 
 // Digits returns the digits of the cells that are open.
 func (s Sum) Digits(g *candidates.Grid) candidates.DigitSet {
-	return held(g, s.Spans(g.Layout()).And(g.Open()))
+	return g.CandidatesIn(s.Spans(g.Layout()).And(g.Open()))
 }
 
 // Check reports whether the board has the houses and the clues, and they add up to something of the cells.

@@ -83,7 +83,7 @@ func (s Wing) Cases(g *candidates.Grid) (cases []WingCase) {
 }
 
 // Digits returns the digits of the pincers, among them the wing's digit.
-func (s Wing) Digits(g *candidates.Grid) candidates.DigitSet { return held(g, s.Pincers) }
+func (s Wing) Digits(g *candidates.Grid) candidates.DigitSet { return g.CandidatesIn(s.Pincers) }
 
 // Check reports whether the pincers have two candidates, one of them the
 // digit, and every candidate of the pivot leads to the digit.

@@ -147,14 +147,6 @@ func Derived[T any](p *Pattern, derive func(*Pattern) *T) *T {
 	return d
 }
 
-// Held returns the digits that the cells may hold.
-func (p *Pattern) Held(cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c := range cells.All() {
-		digits |= p.Grid.Candidates(c)
-	}
-	return digits
-}
-
 // Locked returns the cells of a pattern of cells that lie in as many digits of houses, or in one fewer: none of any
 // other, nor of one that is short within one house. full is set if they lie in as many.
 func (p *Pattern) Locked() (cells candidates.CellSet, links candidates.HouseSet, full bool) {

@@ -71,7 +71,7 @@ func (s *blossom) reason() say.Text {
 		} else {
 			told = append(told, say.LosesIfStemIs(d, petal, places, along))
 		}
-		if left := s.held(s.e.Petals[i]).Without(d); left.Len() == 1 {
+		if left := s.f.Before.CandidatesIn(s.e.Petals[i]).Without(d); left.Len() == 1 {
 			told = append(told, say.ThenHasLeft(left.First()))
 		} else {
 			told = append(told, say.ThenNeeds(left))

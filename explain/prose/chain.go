@@ -57,7 +57,7 @@ func (s chain) cellsOf(nodes []explain.Node) (cells candidates.CellSet) {
 
 // set returns the cells of an almost locked set, and the digits in them.
 func (s chain) set(link explain.Link) (cells candidates.CellSet, held candidates.DigitSet) {
-	return link.Set(), s.held(link.Set())
+	return link.Set(), s.f.Before.CandidatesIn(link.Set())
 }
 
 // houses names those in which the strong links stand.

@@ -132,7 +132,7 @@ func (s *deadly) guardians() say.Sentence {
 func (s *deadly) support() (told []say.Sentence) {
 	if subset := s.subset(); !subset.IsEmpty() {
 		guarded, digits := s.guarded()
-		digits |= s.held(subset)
+		digits |= s.f.Before.CandidatesIn(subset)
 		return append(s.canBe(subset, say.CellsCan), say.UseUpWith(guarded, subset.Len()+1, s.shared(), digits))
 	}
 	for _, item := range s.e.Items {

@@ -27,13 +27,6 @@ func (s *setChain) title() say.Sentence {
 // removed returns the digits that the step removes.
 func (t *teller) removed() candidates.DigitSet { return explain.DigitsOf(t.f.Step.Effects) }
 
-func (t *teller) held(cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c := range cells.All() {
-		digits |= t.f.Before.Candidates(c)
-	}
-	return digits
-}
-
 // spared says which items of the pattern the step does not cite, if any.
 func (t *teller) spared() say.Text {
 	relied := slices.DeleteFunc(t.f.Step.Evidence.Premises(), func(item candidates.Item) bool { return slices.Contains(t.f.Step.Premises, item) })
@@ -95,9 +88,9 @@ func (t *teller) groups(sets []candidates.CellSet, name func(int) say.Group) []s
 	told := one(lead(len(sets)))
 	for i, set := range sets {
 		if set.Len() > 1 {
-			told = append(told, say.GroupInHouse(name(i), set, t.layout.HousesOfAll(set).First(), t.held(set)))
+			told = append(told, say.GroupInHouse(name(i), set, t.layout.HousesOfAll(set).First(), t.f.Before.CandidatesIn(set)))
 		} else {
-			told = append(told, say.GroupHolds(name(i), set, t.held(set)))
+			told = append(told, say.GroupHolds(name(i), set, t.f.Before.CandidatesIn(set)))
 		}
 	}
 	return told
@@ -126,7 +119,7 @@ func (s *setChain) reason() say.Text {
 
 // keeps says what is left of a set that loses a digit.
 func (s *setChain) keeps(i int, gone candidates.Digit) say.Sentence {
-	left := s.held(s.e.Sets[i]).Without(gone)
+	left := s.f.Before.CandidatesIn(s.e.Sets[i]).Without(gone)
 	if left.Len() == 1 {
 		return say.GroupHasLeft(gone, group(i), left.First())
 	}

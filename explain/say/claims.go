@@ -81,7 +81,7 @@ var (
 		return x.cannot(candidates.Cells(c), candidates.Digits(d))
 	})
 	DigitsOfCells = told2("digits-of-cells", "{0} hold {1}", func(x *Reasons, cells candidates.CellSet, ds candidates.DigitSet) error {
-		return expect(x.held(cells) == ds, "they hold %s", x.held(cells).String())
+		return expect(x.Board.CandidatesIn(cells) == ds, "they hold %s", x.Board.CandidatesIn(cells).String())
 	})
 	HasItsAt = told3("has-its-at", "{0} has its {1} at {2}", func(x *Reasons, h candidates.House, d candidates.Digit, c candidates.Cell) error {
 		return errors.Join(x.holds(c, d), expect(x.layout().HouseCells(h).Has(c), "it is not in it"))
@@ -180,7 +180,7 @@ var (
 		return expect(n == cells.Len() && cells.Within(x.layout().HouseCells(hs.First())), "there are %d", cells.Len())
 	})
 	SetHolds = told3("set-holds", "{0} {0?holds|hold} {1} digits, {2}: an almost locked set has one more than cells", func(x *Reasons, cells candidates.CellSet, n int, ds candidates.DigitSet) error {
-		return expect(x.held(cells) == ds && n == ds.Len() && n != cells.Len()+1, "they hold %s", x.held(cells).String())
+		return expect(x.Board.CandidatesIn(cells) == ds && n == ds.Len() && n != cells.Len()+1, "they hold %s", x.Board.CandidatesIn(cells).String())
 	})
 	NoWeak         = kind2("no-weak", "there is no weak link on {0}: {1}", func(t *Told, _ candidates.Digit, why Sentence) error { return why.check(t) })
 	NoStrongInCell = told4("no-strong-in-cell", "{0} can be {1|or} as well, so {2} and {3} have no strong link there", func(x *Reasons, c candidates.Cell, ds candidates.DigitSet, a, b candidates.Digit) error {
@@ -322,15 +322,7 @@ func (x *Reasons) canOne(c candidates.Cell, d candidates.Digit) error {
 }
 
 func (x *Reasons) cannot(cells candidates.CellSet, ds candidates.DigitSet) error {
-	return expect(x.held(cells)&ds == 0, "they can be %s", x.held(cells).String())
-}
-
-// held returns the digits that cells can be.
-func (x *Reasons) held(cells candidates.CellSet) (ds candidates.DigitSet) {
-	for c := range cells.All() {
-		ds |= x.Board.Candidates(c)
-	}
-	return ds
+	return expect(x.Board.CandidatesIn(cells)&ds == 0, "they can be %s", x.Board.CandidatesIn(cells).String())
 }
 
 func (x *Reasons) hasAt(h candidates.House, d candidates.Digit, cells candidates.CellSet) error {

@@ -35,18 +35,18 @@ var (
 		return nil
 	})
 	MadeNaked = told3("made-naked", "{0|count} {0?cell|cells}, {0}, hold {1|count} {1?digit|digits}, {1}, and it acts in {2|each}", func(x *Reasons, cells candidates.CellSet, ds candidates.DigitSet, _ candidates.HouseSet) error {
-		return expect(x.held(cells) == ds, "they hold %s", x.held(cells).String())
+		return expect(x.Board.CandidatesIn(cells) == ds, "they hold %s", x.Board.CandidatesIn(cells).String())
 	})
 	MadeGuarded = told3("made-guarded", "{0|few} {0?cell|cells}, {1}, hold {2|count} {2?digit|digits}, {2}", func(x *Reasons, n int, cells candidates.CellSet, ds candidates.DigitSet) error {
-		return expect(n == cells.Len() && ds&^x.held(cells) == 0, "they hold %s", x.held(cells).String())
+		return expect(n == cells.Len() && ds&^x.Board.CandidatesIn(cells) == 0, "they hold %s", x.Board.CandidatesIn(cells).String())
 	})
 	MadeWing = told3("made-wing", "{0|list} has {1|few} {1?candidate|candidates}, and there are {2|count} {2?pincer|pincers}, {2}", func(x *Reasons, item []Sentence, n int, _ candidates.CellSet) error {
 		return x.counts(item, n)
 	})
 	MadeSets = told4("made-sets", "it has {0|few} almost locked {0?set|sets}, from {1} to {2}, and {3|few} restricted {3?common|commons}", func(x *Reasons, _ int, first, last candidates.CellSet, _ int) error {
 		for _, set := range [...]candidates.CellSet{first, last} {
-			if x.held(set).Len() != set.Len()+1 {
-				return fmt.Errorf("%v hold %s", set, x.held(set).String())
+			if x.Board.CandidatesIn(set).Len() != set.Len()+1 {
+				return fmt.Errorf("%v hold %s", set, x.Board.CandidatesIn(set).String())
 			}
 		}
 		return nil

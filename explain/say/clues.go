@@ -79,10 +79,7 @@ var (
 		return t.bounded(cells, from, to)
 	})
 	NoneOfThese = kind2("none-of-these", "{0} cannot be {1|or}", func(t *Told, cells candidates.CellSet, ds candidates.DigitSet) error {
-		var has candidates.DigitSet
-		for c := range cells.All() {
-			has |= t.now().Candidates(c)
-		}
+		has := t.now().CandidatesIn(cells)
 		return errors.Join(t.without(cells, ds.Has), expect(!t.spoken().losing || ds&^has == 0, "%v cannot be %v anyway", cells, ds&^has))
 	})
 	GoneFrom = kind2("gone-from", "{0} {0?is|are} gone from {1}", func(t *Told, ds candidates.DigitSet, c candidates.Cell) error {

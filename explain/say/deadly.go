@@ -149,7 +149,7 @@ var (
 	UseUpWith = told4("use-up-with", "with {0|or}, whichever it is, these are {1|words} cells of {2} that use up {3}.", func(r *reader, guarded candidates.CellSet, n int, hs candidates.HouseSet, ds candidates.DigitSet) error {
 		r.deadly.houses, r.count.digits = hs, ds
 		r.deadly.suits = guarded.Or(r.count.cells)
-		if held := r.union(r.count.cells) | r.deadly.guardians.Digits(); held != ds || ds.Len() != n || r.count.cells.Len()+1 != n || guarded != r.deadly.guardians.Cells() {
+		if held := r.before.CandidatesIn(r.count.cells) | r.deadly.guardians.Digits(); held != ds || ds.Len() != n || r.count.cells.Len()+1 != n || guarded != r.deadly.guardians.Cells() {
 			return fmt.Errorf("they hold %v", held)
 		}
 		for h := range hs.All() {

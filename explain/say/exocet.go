@@ -24,7 +24,7 @@ var (
 	BaseAndTargets = kind2("base-and-targets", "the base is {0}, the targets are {1}.", func(*Told, candidates.CellSet, candidates.CellSet) error { return nil })
 	BaseHolds      = told2("base-holds", "the base cells {0} see each other and hold two of {1}.", func(r *reader, base candidates.CellSet, ds candidates.DigitSet) error {
 		r.lined.base = base
-		return expect(base.Len() == 2 && r.l.HousesOfAll(base) != 0 && r.union(base) == ds, "they do not")
+		return expect(base.Len() == 2 && r.l.HousesOfAll(base) != 0 && r.before.CandidatesIn(base) == ds, "they do not")
 	})
 	CrossLines = told1("cross-lines", "the cross-lines are {0}.", func(r *reader, hs candidates.HouseSet) error {
 		r.lined.crossLines = hs
@@ -85,7 +85,7 @@ var (
 		for d := range (r.l.Digits() &^ x.followed).All() {
 			r.refute(d, targets)
 		}
-		return expect(x.followed == r.union(x.base) && x.told == x.crossLines && x.targets.Within(targets) && targets.Len() == 2, "they are %v", x.targets)
+		return expect(x.followed == r.before.CandidatesIn(x.base) && x.told == x.crossLines && x.targets.Within(targets) && targets.Len() == 2, "they are %v", x.targets)
 	})
 	TargetsAreFull = told0("targets-are-full", "the targets have no room for other digits", (*reader).linesFollowed)
 	NotInTargets   = told0("not-in-targets", "a digit that neither target can hold is in no base cell either", (*reader).linesFollowed)

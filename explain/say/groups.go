@@ -52,7 +52,7 @@ func (r *reader) groupHolds(g Group, cells candidates.CellSet, ds candidates.Dig
 	}
 	r.groups[g] = cells
 	return errors.Join(
-		expect(r.union(cells) == ds && ds.Len() == cells.Len()+1, "%v holds %v", g, r.union(cells)),
+		expect(r.before.CandidatesIn(cells) == ds && ds.Len() == cells.Len()+1, "%v holds %v", g, r.before.CandidatesIn(cells)),
 		expect(len(r.groups) <= r.expected, "there are more groups"))
 }
 
@@ -95,7 +95,7 @@ var (
 	})
 	SameGoesFor = told1("same-goes-for", "the same goes for {0}.", func(r *reader, ds candidates.DigitSet) error {
 		for d := range ds.All() {
-			if len(r.nodes) == 0 || !r.union(r.nodes[0].cells).Has(d) || !r.keptDigits().Has(d) {
+			if len(r.nodes) == 0 || !r.before.CandidatesIn(r.nodes[0].cells).Has(d) || !r.keptDigits().Has(d) {
 				return fmt.Errorf("not for %d", d)
 			}
 			r.either[d] = r.before.Places(d).And(r.cells)
@@ -108,7 +108,7 @@ var (
 func (r *reader) lacks(gone candidates.Digit, g Group, left candidates.DigitSet) error {
 	cells := r.groups[g]
 	return errors.Join(
-		expect(r.in(g, gone).AndNot(r.gone.Places(gone)).IsEmpty() && r.union(cells).Has(gone), "it was not said that %v has no %d", g, gone),
+		expect(r.in(g, gone).AndNot(r.gone.Places(gone)).IsEmpty() && r.before.CandidatesIn(cells).Has(gone), "it was not said that %v has no %d", g, gone),
 		r.keeps(cells, gone, left))
 }
 
@@ -120,7 +120,7 @@ func (r *reader) keeps(cells candidates.CellSet, gone candidates.Digit, left can
 
 // keptDigits returns what the group that was spoken of last needs.
 func (r *reader) keptDigits() candidates.DigitSet {
-	return r.union(r.last.cells).Without(r.last.digit)
+	return r.before.CandidatesIn(r.last.cells).Without(r.last.digit)
 }
 
 // Groups that are joined in a ring.

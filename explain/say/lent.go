@@ -89,7 +89,7 @@ var (
 		r.tally.fins = candidates.CandidateSet{}
 		r.tally.fins.AddPlaces(d, r.before.Places(d).And(r.count.cells))
 		return expect(n == r.count.cells.Len() && without == n-1 && len(r.tally.links) == n-1 &&
-			!others.Has(d) && r.union(r.count.cells) == others.With(d), "they have %s", r.union(r.count.cells).String())
+			!others.Has(d) && r.before.CandidatesIn(r.count.cells) == others.With(d), "they have %s", r.before.CandidatesIn(r.count.cells).String())
 	})
 	OfSeveral = told3("of-several", "{0} in {1} would be that of {2} at once, and leave too few digits for the other cells: remove it there.", func(r *reader, d candidates.Digit, c candidates.Cell, hs candidates.HouseSet) error {
 		for h := range hs.All() {
@@ -138,7 +138,7 @@ func (r *reader) lend(n int) error {
 var (
 	HasSomeThere = told3("has-some-there", "so {0} has {1|words} of {2} there.", func(r *reader, h candidates.House, n int, ds candidates.DigitSet) error {
 		r.count.digits = ds
-		return expect(candidates.Houses(h) == r.tally.crossing && n == r.count.cells.Len() && r.union(r.count.cells)&^ds == 0, "that did not follow")
+		return expect(candidates.Houses(h) == r.tally.crossing && n == r.count.cells.Len() && r.before.CandidatesIn(r.count.cells)&^ds == 0, "that did not follow")
 	})
 	RoomOnLine = told5("room-on-line", "{0} has room for {1} only in {2}, at {3}, and in {4}.", func(r *reader, box candidates.House, ds candidates.DigitSet, line candidates.House, cross, rest candidates.CellSet) error {
 		var all candidates.CellSet

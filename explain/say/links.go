@@ -21,10 +21,7 @@ var (
 	})
 	LinkInSet = kind4("link-in-set", "of {0} the cells {1} lack one at most: {2}, or {3}.", func(t *Told, ds candidates.DigitSet, cells candidates.CellSet, one, other Sentence) error {
 		return about(t, func(g *candidates.Grid) error {
-			var held candidates.DigitSet
-			for c := range cells.All() {
-				held |= g.Candidates(c)
-			}
+			held := g.CandidatesIn(cells)
 			err := expect(held == ds && ds.Len() == cells.Len()+1, "they hold %v", held)
 			for _, s := range []Sentence{one, other} {
 				err = errors.Join(err, equal(s.Args[1].(candidates.CellSet), g.Places(s.Args[0].(candidates.Digit)).And(cells)))

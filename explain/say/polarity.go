@@ -44,7 +44,7 @@ func (r *reader) areOfKinds(cells candidates.CellSet, first, second candidates.D
 			return fmt.Errorf("%v can be %v", c, has)
 		}
 	}
-	return expect(cells.Len() > 1 && cells.Within(r.before.Open()) && first&second == 0 && first|second == r.union(cells), "they are no two kinds of digits that some cells have")
+	return expect(cells.Len() > 1 && cells.Within(r.before.Open()) && first&second == 0 && first|second == r.before.CandidatesIn(cells), "they are no two kinds of digits that some cells have")
 }
 
 // may returns what a cell may hold in the state of which is spoken.

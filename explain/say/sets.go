@@ -27,14 +27,6 @@ func (r *reader) cellsCan(cells candidates.CellSet, ds candidates.DigitSet) erro
 	return nil
 }
 
-// union returns what cells can be.
-func (r *reader) union(cells candidates.CellSet) (ds candidates.DigitSet) {
-	for c := range cells.All() {
-		ds |= r.before.Candidates(c)
-	}
-	return ds
-}
-
 // hasRoom checks where digits can go in a house, which are counted.
 func (r *reader) hasRoom(h candidates.House, ds candidates.DigitSet, cells candidates.CellSet) error {
 	for d := range ds.All() {
@@ -67,7 +59,7 @@ var (
 					return fmt.Errorf("they are not all in %s", r.l.Name(h))
 				}
 			}
-			r.count.houses, r.count.digits, r.count.used = hs, r.union(r.count.cells), true
+			r.count.houses, r.count.digits, r.count.used = hs, r.before.CandidatesIn(r.count.cells), true
 			return so.check(t)
 		})
 	})

@@ -32,13 +32,6 @@ func (s *titled) open(cells candidates.CellSet) error {
 	return expect(cells.Within(s.g.Open()), "filled are %v", cells.AndNot(s.g.Open()))
 }
 
-func (s *titled) held(cells candidates.CellSet) (ds candidates.DigitSet) {
-	for c := range cells.All() {
-		ds |= s.g.Candidates(c)
-	}
-	return ds
-}
-
 func (s *titled) single(a named) error {
 	k := candidates.Of(a.cell(1), a.digit(0))
 	alone := s.g.Candidates(k.Cell()) == candidates.Digits(k.Digit())
@@ -72,7 +65,7 @@ func (s *titled) subset(a named) error {
 	}
 	if !strings.HasPrefix(s.name, "Hidden") {
 		locked := s.l.HousesOfAll(cells).Len() > 1
-		return errors.Join(expect(s.held(cells) == ds, "they have %s", s.held(cells).String()),
+		return errors.Join(expect(s.g.CandidatesIn(cells) == ds, "they have %s", s.g.CandidatesIn(cells).String()),
 			expect(!strings.HasPrefix(s.name, "Locked") || locked, "they are in one house alone"))
 	}
 	for h := range s.l.HousesOfAll(cells).All() {
@@ -310,7 +303,7 @@ func (s *titled) counted(ds candidates.DigitSet, cells candidates.CellSet) error
 			places++
 		}
 	}
-	return errors.Join(s.open(cells), expect(ds == s.held(cells) && places == cells.Len() && (!wing || ds.Len() == len(letters)), "they have %s", s.held(cells).String()))
+	return errors.Join(s.open(cells), expect(ds == s.g.CandidatesIn(cells) && places == cells.Len() && (!wing || ds.Len() == len(letters)), "they have %s", s.g.CandidatesIn(cells).String()))
 }
 
 // somewhere checks that each of the digits is lacking in a house of each of the kinds.
@@ -371,7 +364,7 @@ func (s *titled) sectors(a named) error {
 
 // almostLocked checks that cells have one digit more than they are.
 func (s *titled) almostLocked(cells candidates.CellSet) error {
-	return errors.Join(s.open(cells), expect(s.held(cells).Len() == cells.Len()+1, "%v have %s", cells, s.held(cells).String()))
+	return errors.Join(s.open(cells), expect(s.g.CandidatesIn(cells).Len() == cells.Len()+1, "%v have %s", cells, s.g.CandidatesIn(cells).String()))
 }
 
 // sets checks that the step removes what sees all places of its digit in two almost locked sets.
@@ -394,7 +387,7 @@ func (s *titled) rings(a named) error {
 
 func (s *titled) exocet(a named) error {
 	base, targets := a.cells(1), a.cells(2)
-	return errors.Join(s.open(base), expect(s.held(base) == a.digits(0) && base.Len() == 2 && targets.Len() >= 2, "they have %s", s.held(base).String()))
+	return errors.Join(s.open(base), expect(s.g.CandidatesIn(base) == a.digits(0) && base.Len() == 2 && targets.Len() >= 2, "they have %s", s.g.CandidatesIn(base).String()))
 }
 
 func (s *titled) excluded(a named) error {

@@ -140,11 +140,7 @@ func (n *blossomSearch) spares(petal *techniques.ALS, c candidates.Cell, d candi
 	if !petal.Cells.Has(c) {
 		return true
 	}
-	var digits candidates.DigitSet
-	rest := petal.Cells.Without(c)
-	for other, ok := rest.Next(); ok; other, ok = rest.Next() {
-		digits |= n.pass.Grid.Candidates(other)
-	}
+	digits := n.pass.Grid.CandidatesIn(petal.Cells.Without(c))
 	for z := range r.Digits().All() {
 		if digits.Without(d).Without(z).Len() >= petal.Cells.Len()-1 {
 			return false

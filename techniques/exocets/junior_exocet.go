@@ -211,18 +211,11 @@ func (m *exocetSearch) add(g *candidates.Grid, k *pattern) {
 	}
 	m.effects = m.effects[:0]
 	m.remove(g, k.targets, k.digits)
-	m.remove(g, k.base, held(g, k.targets))
+	m.remove(g, k.base, g.CandidatesIn(k.targets))
 	if needs.All(g, m.premises, m.effects) {
 		e := explain.Exocet{Base: k.base, Targets: k.targets, Cross: slices.Sorted(slices.Values(m.cross))}
 		m.steps.Add(explain.NewStep(e, slices.Clone(m.effects)...))
 	}
-}
-
-func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		digits |= g.Candidates(c)
-	}
-	return digits
 }
 
 // remove adds the removal of all but the digits from the cells.

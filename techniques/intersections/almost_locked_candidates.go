@@ -217,7 +217,7 @@ func isAlmostLocked(p *techniques.Pattern, n int) bool {
 		return false
 	}
 	cells, digits := explain.CellsOf(e.Truths...), digitsOf(e.Truths)
-	return cells.Len() == n-1 && digits.Len() == n && digitsOf(e.Links) == digits && p.Held(cells)&^digits == 0 &&
+	return cells.Len() == n-1 && digits.Len() == n && digitsOf(e.Links) == digits && p.Grid.CandidatesIn(cells)&^digits == 0 &&
 		len(e.Truths) == 2*n-1 && len(e.Links) == 2*n-1 &&
 		explain.HousesOf(e.Truths...).Len() == 1 && explain.HousesOf(e.Links...).Len() == 1
 }

@@ -188,13 +188,13 @@ func findFireworkTriples(p *techniques.Pass) {
 		ys, zs := wings(g, x)
 		for rest := ys; !rest.IsEmpty(); {
 			y, _ := rest.Next()
-			toY := digits &^ held(g, ys.Without(y))
+			toY := digits &^ g.CandidatesIn(ys.Without(y))
 			if toY.Len() < 3 {
 				continue
 			}
 			for rest := zs; !rest.IsEmpty(); {
 				z, _ := rest.Next()
-				both := toY &^ held(g, zs.Without(z))
+				both := toY &^ g.CandidatesIn(zs.Without(z))
 				if both.Len() < 3 {
 					continue
 				}

@@ -114,7 +114,7 @@ func findSueDeCoq(p *techniques.Pass, once bool) {
 // cross collects the patterns of two houses that cross.
 func (s *search) cross(g *candidates.Grid, crossing *candidates.Crossing) {
 	open := crossing.Shared.And(g.Open())
-	held := held(g, open)
+	held := g.CandidatesIn(open)
 	if open.Len() < 2 || held.Len() < 4 {
 		return
 	}
@@ -179,13 +179,6 @@ func (s *search) around(g *candidates.Grid, crossing *candidates.Crossing, cross
 	}
 }
 
-func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c, ok := cells.Next(); ok; c, ok = cells.Next() {
-		digits |= g.Candidates(c)
-	}
-	return digits
-}
-
 // removed returns what the pattern removes within its two houses. What else
 // sees all places of a digit is for locked candidates to find.
 func (k *twoHouses) removed(g *candidates.Grid) (r candidates.CandidateSet) {
@@ -193,7 +186,7 @@ func (k *twoHouses) removed(g *candidates.Grid) (r candidates.CandidateSet) {
 	cells := k.cells()
 	reach := l.HouseCells(k.houses[0]).Or(l.HouseCells(k.houses[1])).And(g.Open()).AndNot(cells)
 	both := k.flanks[0].digits & k.flanks[1].digits
-	for ds := held(g, cells); ds != 0; {
+	for ds := g.CandidatesIn(cells); ds != 0; {
 		d, _ := ds.Next()
 		for i := range k.houses {
 			if !k.flanks[i].digits.Has(d) && k.flanks[1-i].digits.Has(d) {
@@ -230,7 +223,7 @@ func (s *search) needsEach(g *candidates.Grid, k *twoHouses) bool {
 // flanks has a link for each house.
 func (s *search) lock(g *candidates.Grid, k *twoHouses, cells candidates.CellSet) {
 	s.locked.Sets, s.locked.Links = append(s.locked.Sets[:0], cells), s.locked.Links[:0]
-	for ds := held(g, cells); ds != 0; {
+	for ds := g.CandidatesIn(cells); ds != 0; {
 		d, _ := ds.Next()
 		places := cells.And(g.Places(d))
 		if second := places.And(k.flanks[1].cells); !second.IsEmpty() && places.Meets(k.flanks[0].cells) {
@@ -247,7 +240,7 @@ func (k *twoHouses) evidence(g *candidates.Grid) explain.Sectors {
 	for c := range k.cells().All() {
 		e.Truths = append(e.Truths, candidates.CellItem(c))
 	}
-	only := held(g, k.cross) &^ k.flanks[0].digits &^ k.flanks[1].digits
+	only := g.CandidatesIn(k.cross) &^ k.flanks[0].digits &^ k.flanks[1].digits
 	for i, h := range k.houses {
 		for d := range (k.flanks[i].digits | only).All() {
 			e.Links = append(e.Links, candidates.HouseItem(d, h))
@@ -286,7 +279,7 @@ func isSueDeCoq(p *techniques.Pattern) bool {
 	cells, _, full := p.Locked()
 	return full && slices.ContainsFunc(p.Crossings(cells), func(k candidates.Crossing) bool {
 		l, in := p.Grid.Layout(), cells.And(k.Shared)
-		return in.Len() >= 2 && p.Held(in).Len() >= in.Len()+2 &&
+		return in.Len() >= 2 && p.Grid.CandidatesIn(in).Len() >= in.Len()+2 &&
 			!cells.And(l.HouseCells(k.From)).Within(in) && !cells.And(l.HouseCells(k.Onto)).Within(in)
 	})
 }

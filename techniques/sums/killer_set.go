@@ -243,12 +243,8 @@ func (k *killers) find(n int) (more bool) {
 // locked reports whether the open cells of a clue are a naked pair or triple, which says the same of all its digits at once.
 func (k *killers) locked(clue *candidates.Countable) bool {
 	const most = 3
-	var digits candidates.DigitSet
 	cells := clue.Cells.And(k.pass.Grid.Open())
-	for c := range cells.All() {
-		digits |= k.pass.Grid.Candidates(c)
-	}
-	return cells.Within(k.open) && cells.Len() <= most && digits.Len() == cells.Len()
+	return cells.Within(k.open) && cells.Len() <= most && k.pass.Grid.CandidatesIn(cells).Len() == cells.Len()
 }
 
 // following returns the next larger set of as many digits.

@@ -316,12 +316,12 @@ func isBent(p *techniques.Pattern, n int) bool {
 			cells = e.Pincers.With(pivot)
 		}
 	}
-	if cells.Len() != n || p.Held(cells).Len() != n {
+	if cells.Len() != n || p.Grid.CandidatesIn(cells).Len() != n {
 		return false
 	}
 	return slices.ContainsFunc(p.Crossings(cells), func(k candidates.Crossing) bool {
 		onto := cells.And(p.Grid.Layout().HouseCells(k.Onto))
 		from := cells.And(p.Grid.Layout().HouseCells(k.From))
-		return (p.Held(from.AndNot(onto)) & p.Held(onto.AndNot(from))).Len() <= 1
+		return (p.Grid.CandidatesIn(from.AndNot(onto)) & p.Grid.CandidatesIn(onto.AndNot(from))).Len() <= 1
 	})
 }
