@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Blossom is a case split over a stem item. Each candidate of the stem has a petal: an almost locked set
@@ -57,7 +58,7 @@ func (s Blossom) Check(g *candidates.Grid) error {
 	}
 	ks := g.AppendCandidates(nil, s.Stem)
 	if len(ks) != len(s.Petals) || len(ks) == 0 {
-		return fmt.Errorf("the stem %v has %d candidates and %d petals: expected one each", s.Stem, len(ks), len(s.Petals))
+		return fmt.Errorf("the stem %v has %s and %s: expected one each", s.Stem, fault.Count(len(ks), "candidate"), fault.Count(len(s.Petals), "petal"))
 	}
 	for i, petal := range s.Petals {
 		if err := checkAlmostLocked(g, petal); err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Chain is nodes joined by strong and weak links in turn: of two nodes with a strong link between them at
@@ -264,7 +265,7 @@ func (s Chain) Turns(g *candidates.Grid) (cells []candidates.Cell, ok bool) {
 // Check reports whether the links alternate as in an open or a closed chain, and are what they claim to be.
 func (s Chain) Check(g *candidates.Grid) error {
 	if len(s.Nodes) < 2 || len(s.Links) != len(s.Nodes) && len(s.Links) != len(s.Nodes)-1 {
-		return fmt.Errorf("%d nodes and %d links are no chain: expected as many links as nodes or one fewer", len(s.Nodes), len(s.Links))
+		return fmt.Errorf("%s and %s are no chain: expected as many links as nodes or one fewer", fault.Count(len(s.Nodes), "node"), fault.Count(len(s.Links), "link"))
 	}
 	for _, n := range s.Nodes {
 		if err := n.check(g); err != nil {

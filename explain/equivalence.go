@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Equivalence is two collections of houses, equally many, and a digit. What both collections have is struck from
@@ -114,7 +115,7 @@ func (s Equivalence) Check(g *candidates.Grid) error {
 	l := g.Layout()
 	switch {
 	case s.Left == 0 || s.Left.Len() != s.Right.Len():
-		return fmt.Errorf("%d houses on the left and %d on the right: expected as many", s.Left.Len(), s.Right.Len())
+		return fmt.Errorf("%s on the left and %d on the right: expected as many", fault.Count(s.Left.Len(), "house"), s.Right.Len())
 	case !l.Digits().Has(s.Digit) || (s.Left|s.Right)&^l.Houses() != 0:
 		return fmt.Errorf("the board has no digit %v or not all of %v, %v", s.Digit, s.Left, s.Right)
 	case s.Left&s.Right != 0:

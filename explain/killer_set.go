@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // KillerSet is digits of a house that cells and clues take, as many of them as digits: each of the cells can hold nothing
@@ -78,7 +79,7 @@ func (s KillerSet) Check(g *candidates.Grid) error {
 	case !l.Houses().Has(s.House) || s.Set&^l.Digits() != 0:
 		return fmt.Errorf("the board has no %v or not all of %v", s.House, s.Set)
 	case len(s.Sums) == 0 || s.Cells.Len()+len(s.Sums) != s.Set.Len():
-		return fmt.Errorf("%d cells and %d clues for %d digits: expected as many, and a clue", s.Cells.Len(), len(s.Sums), s.Set.Len())
+		return fmt.Errorf("%s and %s for %s: expected as many, and a clue", fault.Count(s.Cells.Len(), "cell"), fault.Count(len(s.Sums), "clue"), fault.Count(s.Set.Len(), "digit"))
 	case !s.Cells.Within(l.HouseCells(s.House).And(g.Open())):
 		return fmt.Errorf("%v are not open cells of %v", s.Cells, s.House)
 	}

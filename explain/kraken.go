@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Kraken is a fish and chains that lead from it to a target which its fins need
@@ -104,7 +105,7 @@ func (s Kraken) Check(g *candidates.Grid) error {
 		return fmt.Errorf("%v has no place in %v that is no fin", s.Fish.Digit, s.Chosen)
 	}
 	if len(s.Arms) != cases.Len() {
-		return fmt.Errorf("%d arms: expected one for each of %v", len(s.Arms), cases)
+		return fmt.Errorf("%s: expected one for each of %v", fault.Count(len(s.Arms), "arm"), cases)
 	}
 	for _, arm := range s.Arms {
 		c, _ := cases.Next()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // LockedSet is n digits that fill n cells: either the cells hold no other
@@ -50,7 +51,7 @@ func (s LockedSet) Digits(*candidates.Grid) candidates.DigitSet { return s.Set }
 // Check reports whether cells and digits are as many as each other and locked to each other.
 func (s LockedSet) Check(g *candidates.Grid) error {
 	if s.Cells.Len() != s.Set.Len() || s.Cells.IsEmpty() {
-		return fmt.Errorf("%d cells and %d digits do not lock each other: expected as many digits as cells", s.Cells.Len(), s.Set.Len())
+		return fmt.Errorf("%s and %s do not lock each other: expected as many digits as cells", fault.Count(s.Cells.Len(), "cell"), fault.Count(s.Set.Len(), "digit"))
 	}
 	if s.Houses == 0 || s.Hidden && s.Houses.Len() != 1 {
 		return fmt.Errorf("a locked set needs a house that contains its cells, a hidden one exactly one")

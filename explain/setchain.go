@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // SetChain is almost locked sets, each joined to the next by a restricted common: a digit whose places in
@@ -91,7 +92,7 @@ func (s SetChain) Ends(g *candidates.Grid) candidates.DigitSet {
 // Check reports whether the sets are almost locked and joined as claimed.
 func (s SetChain) Check(g *candidates.Grid) error {
 	if len(s.Sets) < 2 || len(s.Common) != len(s.Sets) && len(s.Common) != len(s.Sets)-1 {
-		return fmt.Errorf("%d sets and %d restricted commons are no chain: expected as many commons as sets or one fewer", len(s.Sets), len(s.Common))
+		return fmt.Errorf("%s and %s are no chain: expected as many commons as sets or one fewer", fault.Count(len(s.Sets), "set"), fault.Count(len(s.Common), "restricted common"))
 	}
 	for i, set := range s.Sets {
 		if err := checkAlmostLocked(g, set); err != nil {

@@ -36,7 +36,7 @@ type NodesError struct {
 }
 
 // Error gives the budget.
-func (e *NodesError) Error() string { return fmt.Sprintf("stopped after %d %v", e.Nodes, e.Counter) }
+func (e *NodesError) Error() string { return "stopped after " + e.Counter.Of(e.Nodes) }
 
 // TimeError is why a search stopped that had a bound in time: how long it was.
 type TimeError time.Duration

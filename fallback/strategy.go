@@ -3,8 +3,10 @@ package fallback
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // Strategy is one way to search for the solutions of a puzzle. The packages
@@ -69,6 +71,9 @@ func (c Counter) String() string {
 
 // Counts are the figures of a search, by [Counter]. Those that a strategy does not keep are 0.
 type Counts [NumCounters]int
+
+// Of says how many of what the counter counts there are: "1 rollback".
+func (c Counter) Of(n int) string { return fault.Count(n, strings.TrimSuffix(c.String(), "s")) }
 
 // Event is one thing that a strategy does.
 type Event struct {

@@ -5,6 +5,8 @@ package fault
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 )
 
 // Message is a format of package fmt in English, and its arguments. Arguments that are messages themselves, errors that have
@@ -23,6 +25,18 @@ func (m Message) String() string { return fmt.Sprintf(m.Format, m.Args...) }
 // Words gives what a language has for a format or a phrase, which is the English one if it has nothing. Its formats may
 // number their arguments, as %[2]d.
 type Words func(english string) string
+
+// Count is a number of things, as "1 cell" or "2 boxes": a phrase that a language may have words for, with # for the number.
+func Count(n int, thing string) string {
+	switch {
+	case n == 1:
+	case strings.HasSuffix(thing, "x"):
+		thing += "es"
+	default:
+		thing += "s"
+	}
+	return strconv.Itoa(n) + " " + thing
+}
 
 // Error is an error that has a message.
 type Error interface {

@@ -39,6 +39,11 @@ func TestIn(t *testing.T) {
 			t.Errorf("without words: %q, want %q", got, test.english)
 		}
 	}
+	for want, got := range map[string]string{"1 cell": fault.Count(1, "cell"), "0 cells": fault.Count(0, "cell"), "1 box": fault.Count(1, "box"), "2 boxes": fault.Count(2, "box")} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 	var e fault.Error
 	if !errors.As(fmt.Errorf("here: %w", fault.Errorf(digit.Format, digit.Args...)), &e) || e.Fault().String() != digit.String() {
 		t.Error("an error with a message is not found")

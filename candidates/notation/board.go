@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // block is a board or pencil-mark grid while it is read.
@@ -130,7 +131,7 @@ func (r *Reader) incomplete(b *block) error {
 	case b.printed && b.rows == 0 && b.part.to < size:
 		return end.because("found the columns up to %d: expected %d", b.part.to, size)
 	case b.inRow > 0:
-		return end.because("found %d cells in row %d: expected %d", b.inRow, b.rows+1, size)
+		return end.because("found %s in row %d: expected %d", fault.Count(b.inRow, "cell"), b.rows+1, size)
 	case b.rows == 1:
 		return end.because("found 1 row of %d cells: expected %d rows, or %d cells in one line", size, size, len(r.order))
 	}
@@ -286,11 +287,11 @@ func (r *Reader) row(b *block) error {
 			r.run(b, fs)
 			return nil
 		}
-		return r.fail(r.cellAt(fs, size), "found %d cells in this row: expected %d", cells, size)
+		return r.fail(r.cellAt(fs, size), "found %s in this row: expected %d", fault.Count(cells, "cell"), size)
 	case b.inRow == 0 && len(fs) > size:
-		return r.fail(fs[size].start, "found %d cells in this row: expected %d", len(fs), size)
+		return r.fail(fs[size].start, "found %s in this row: expected %d", fault.Count(len(fs), "cell"), size)
 	case b.inRow+len(fs) > size:
-		return r.fail(fs[0].start, "found %d more cells for row %d, which has %d: expected %d in all", len(fs), b.rows+1, b.inRow, size)
+		return r.fail(fs[0].start, "found %s more for row %d, which has %d: expected %d in all", fault.Count(len(fs), "cell"), b.rows+1, b.inRow, size)
 	}
 	for _, f := range fs {
 		if err := r.list(b, f); err != nil {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // BoardPuzzle is a puzzle of a board of any size.
@@ -57,7 +58,7 @@ func (r *BoardReader) Read() (*BoardPuzzle, error) {
 			return nil, err
 		}
 		if n := len(p.Givens); n != r.board.Cells() {
-			return nil, r.fail(line, r.board.Cells(), "found %d cells: expected %d", n, r.board.Cells())
+			return nil, r.fail(line, r.board.Cells(), "found %s: expected %d", fault.Count(n, "cell"), r.board.Cells())
 		}
 		p.Name, p.Input = label(string(rest)), string(first)
 		return p, nil
@@ -68,7 +69,7 @@ func (r *BoardReader) Read() (*BoardPuzzle, error) {
 			return nil, err
 		}
 		if n := len(r.row); n != r.board.Size() {
-			err := r.fail(line, len(line), "found %d cells: expected a row of %d, or %d in one line", n, r.board.Size(), r.board.Cells())
+			err := r.fail(line, len(line), "found %s: expected a row of %d, or %d in one line", fault.Count(n, "cell"), r.board.Size(), r.board.Cells())
 			r.skip()
 			return nil, err
 		}

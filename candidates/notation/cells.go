@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // noCell is what cellDigits has for bytes that are no cell by themselves.
@@ -146,9 +147,9 @@ func (r *Reader) cells(start int, table bool) (*Puzzle, error) {
 	case !whole:
 		return nil, r.fail(start+end, "found %s: expected %s", describe(s[end:]), r.aCell)
 	case n < len(r.order):
-		return nil, r.fail(start+end, "found %d cells: expected %d", n, len(r.order))
+		return nil, r.fail(start+end, "found %s: expected %d", fault.Count(n, "cell"), len(r.order))
 	default:
-		return nil, r.fail(start+tooMany, "found %d cells: expected %d, or %d candidates", n, len(r.order), len(r.order)*r.layout.Size())
+		return nil, r.fail(start+tooMany, "found %s: expected %d, or %d candidates", fault.Count(n, "cell"), len(r.order), len(r.order)*r.layout.Size())
 	}
 	text := string(s)
 	name := text[end:]

@@ -125,7 +125,7 @@ func (r *Reader) build(doc *fPuzzle, found *fClues, text string, at ParseError) 
 	}
 	for i, row := range doc.Grid {
 		if len(row) != size {
-			return nil, at.because("found %d cells in row %d of %s: expected %d", len(row), i+1, found.maker, size)
+			return nil, at.because("found %s in row %d of %s: expected %d", fault.Count(len(row), "cell"), i+1, found.maker, size)
 		}
 	}
 	base, err := doc.layout()

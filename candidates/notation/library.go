@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // LibraryCase is what a line of a HoDoKu technique library says besides the
@@ -87,7 +88,7 @@ func (r *Reader) library() (*Puzzle, error) {
 		i += size
 	}
 	if cells != len(r.order) {
-		return nil, r.fail(starts[gridField]+len(grid), "found %d cells: expected %d", cells, len(r.order))
+		return nil, r.fail(starts[gridField]+len(grid), "found %s: expected %d", fault.Count(cells, "cell"), len(r.order))
 	}
 
 	for _, list := range []struct {

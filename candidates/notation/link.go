@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // The packed states that links carry; they are read without the link too.
@@ -210,7 +211,7 @@ func (r *Reader) coach(d *draft, state []byte, start int) error {
 	}
 	numbers := strings.Split(content.UserCellCandidates, "-")
 	if len(numbers) != len(r.order) {
-		return r.fail(start, "found candidates for %d cells in the state of Sudoku Coach: expected %d", len(numbers), len(r.order))
+		return r.fail(start, "found candidates for %s in the state of Sudoku Coach: expected %d", fault.Count(len(numbers), "cell"), len(r.order))
 	}
 	for i, c := range r.order {
 		bits, err := strconv.ParseUint(numbers[i], 10, 16)
@@ -224,7 +225,7 @@ func (r *Reader) coach(d *draft, state []byte, start int) error {
 // coachDigits reads the digits given or placed in a state of Sudoku Coach.
 func (r *Reader) coachDigits(d *draft, digits string, placed bool, start int) error {
 	if len(digits) != len(r.order) {
-		return r.fail(start, "found %d digits in the state of Sudoku Coach: expected %d", len(digits), len(r.order))
+		return r.fail(start, "found %s in the state of Sudoku Coach: expected %d", fault.Count(len(digits), "digit"), len(r.order))
 	}
 	for i, c := range r.order {
 		digit, _, size := cell([]byte(digits[i : i+1]))

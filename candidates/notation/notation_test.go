@@ -423,7 +423,7 @@ func TestSudokuCoach(t *testing.T) {
 	}
 	for json, want := range map[string]string{
 		`{"gridSize":6}`:      "found a state of Sudoku Coach for size 6: expected 9",
-		`{"givenDigits":"1"}`: "found 1 digits in the state of Sudoku Coach: expected 81",
+		`{"givenDigits":"1"}`: "found 1 digit in the state of Sudoku Coach: expected 81",
 		`[1]`:                 "found a damaged state of Sudoku Coach",
 		`{"givenDigits":"` + strings.Repeat("y", 81) + `"}`:                                                             "found letter 'y' in the state of Sudoku Coach: expected a digit",
 		`{"givenDigits":"` + strings.Repeat("0", 81) + `","userCellCandidates":"1-2"}`:                                  "found candidates for 2 cells in the state of Sudoku Coach: expected 81",

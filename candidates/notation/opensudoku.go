@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // found is something that Read is to return.
@@ -58,7 +59,7 @@ func (r *Reader) openSudoku() {
 // game reads the cells of a game of OpenSudoku, from byte start of the line on.
 func (r *Reader) game(data []byte, start int) (*Puzzle, error) {
 	if len(data) != len(r.order) {
-		return nil, r.fail(start+len(data), "found a game of %d characters: expected %d cells (saved games with marks are not read)", len(data), len(r.order))
+		return nil, r.fail(start+len(data), "found a game of %s: expected %d cells (saved games with marks are not read)", fault.Count(len(data), "character"), len(r.order))
 	}
 	var d draft
 	if err := r.plain(&d, data, r.here(start)); err != nil {

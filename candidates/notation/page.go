@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	"pencilmark/candidates/fault"
 )
 
 // isPage reports whether a link is an address of our own page that says what the board is like: behind the givens
@@ -60,7 +61,7 @@ func (r *Reader) pageLink(start int, word []byte) (*Puzzle, error) {
 		givens = strings.Repeat(".", l.Cells().Len())
 	}
 	if len(givens) != l.Cells().Len() {
-		return nil, r.fail(start, "found %d cells in the address: expected %d", len(givens), l.Cells().Len())
+		return nil, r.fail(start, "found %s in the address: expected %d", fault.Count(len(givens), "cell"), l.Cells().Len())
 	}
 	var f candidates.Filling
 	i := 0

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 )
 
 // The boards that package text prints have names of columns above them, and a name and a bar before each
@@ -157,7 +158,7 @@ func (r *Reader) printed(b *block, fs []field) error {
 		}
 	}
 	if len(fs) != size {
-		return r.fail(lastOf(r.text), "found %d cells in this row: expected %d", len(fs), size)
+		return r.fail(lastOf(r.text), "found %s in this row: expected %d", fault.Count(len(fs), "cell"), size)
 	}
 	for i, f := range fs {
 		c := r.order[b.rows*r.layout.Size()+b.part.from-1+i]

@@ -333,7 +333,7 @@ func (b *batch) open(it *item) error {
 	w := &doc.Walkthrough
 	it.Name, it.Input, it.Grid = w.Name, w.Start.String(), w.Start
 	if at > len(w.Steps)+1 {
-		return fmt.Errorf("there is no step %d: the document has %d steps", at, len(w.Steps))
+		return fmt.Errorf("there is no step %d: the document has %s", at, fault.Count(len(w.Steps), "step"))
 	}
 	if at > 0 {
 		it.Grid = w.Before(at)

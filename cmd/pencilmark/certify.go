@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
@@ -156,7 +157,7 @@ func certifyStep(ctx context.Context, s settings, number int, w *explain.Walkthr
 		}
 		return "step " + s.writer.Notation(f), c, err
 	}
-	return "", nil, fmt.Errorf("the walkthrough has %d steps: expected one of them, not %d", len(w.Steps), number)
+	return "", nil, fmt.Errorf("there is no step %d: the walkthrough has %s", number, fault.Count(len(w.Steps), "step"))
 }
 
 // certify writes the certificate of the one input of a batch, and says of what.

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain/encode"
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies"
@@ -146,7 +147,7 @@ func (a *app) compare(ctx context.Context, f compareFlags, args []string) error 
 		if err != nil {
 			return err
 		}
-		title := fmt.Sprintf("%d puzzles", len(puzzles))
+		title := fault.Count(len(puzzles), "puzzle")
 		if len(args) == 1 && args[0] != "-" {
 			title = filepath.Base(args[0]) + ": " + title
 		}

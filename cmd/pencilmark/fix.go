@@ -451,6 +451,6 @@ func (x *fixer) keepOwn() {
 		}
 	}
 	if count > 0 {
-		x.notes = append(x.notes, fmt.Sprintf("%d of %d steps keep their own title or text, which \"verify --ignore-texts\" leaves unread", count, len(x.draft.Steps)))
+		x.notes = append(x.notes, fmt.Sprintf("steps with a title or text of their own, which \"verify --ignore-texts\" leaves unread: %d of %d", count, len(x.draft.Steps)))
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/fallback/generate"
 	"pencilmark/techniques/pipeline"
@@ -109,7 +110,7 @@ func (m *making) search(ctx context.Context, out io.Writer, wish setting.Wish, w
 		return failed
 	}
 	took := time.Since(start).Round(100 * time.Millisecond)
-	fmt.Fprintf(m.stderr, "pencilmark: found %d of %d puzzles among %d that were tried, in %v\n", made, m.number, tried, took)
+	fmt.Fprintf(m.stderr, "pencilmark: found %d of %s among %d that were tried, in %v\n", made, fault.Count(m.number, "puzzle"), tried, took)
 	switch {
 	case made == m.number:
 	case ctx.Err() != nil:

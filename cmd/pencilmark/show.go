@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates/fault"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/encode"
@@ -132,7 +133,7 @@ func (d *shown) prepare(ctx context.Context, retold bool, number int, keys bool)
 	}
 	switch {
 	case number > len(w.Steps):
-		return fmt.Errorf("there is no step %d: the document has %d steps", number, len(w.Steps))
+		return fmt.Errorf("there is no step %d: the document has %s", number, fault.Count(len(w.Steps), "step"))
 	case number > 0:
 		d.picked = func(n int) bool { return n == number }
 	case keys:

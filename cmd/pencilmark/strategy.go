@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/fallback"
 	"pencilmark/fallback/strategies"
@@ -157,19 +158,11 @@ func (a *app) solveByStrategy(ctx context.Context, f strategyFlags, quiet bool, 
 
 // summary says what a strategy found and what it took: "1 solution, 8969 moves, 8911 rollbacks".
 func summary(s *fallback.Strategy, r fallback.Report) string {
-	parts := []string{count(r.Solutions, "solution")}
+	parts := []string{fault.Count(r.Solutions, "solution")}
 	for _, c := range s.Counts {
-		parts = append(parts, count(r.Counts[c], strings.TrimSuffix(c.String(), "s")))
+		parts = append(parts, c.Of(r.Counts[c]))
 	}
 	return strings.Join(parts, ", ")
-}
-
-// count gives a number of things in words.
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // traceWriter logs a strategy at work: a line for each thing it does, which

@@ -10,6 +10,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues"
+	faults "pencilmark/candidates/fault"
 	"pencilmark/explain"
 	"pencilmark/explain/say"
 )
@@ -299,7 +300,7 @@ func (b *board) digit(n int, d *candidates.Digit) error {
 // filling reads one character a cell, a full stop where there is no digit.
 func (b *board) filling(s string, f *candidates.Filling) error {
 	if n, want := utf8.RuneCountInString(s), b.layout.Cells().Len(); n != want {
-		return fmt.Errorf("%d characters: expected %d, one a cell", n, want)
+		return fmt.Errorf("%s: expected %d, one a cell", faults.Count(n, "character"), want)
 	}
 	cells := b.layout.Cells()
 	for _, r := range s {

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	faults "pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
 
@@ -97,7 +98,7 @@ func firstDifference(stated, counted map[string]int) string {
 		m, isCounted := counted[code]
 		return n != m || isStated != isCounted
 	})
-	return fmt.Sprintf("%d stated for %q: the document has %d steps of it", stated[codes[i]], codes[i], counted[codes[i]])
+	return fmt.Sprintf("%d stated for %q: the document has %s of it", stated[codes[i]], codes[i], faults.Count(counted[codes[i]], "step"))
 }
 
 // checkNames compares the names of techniques, and returns the codes that the program does not know.

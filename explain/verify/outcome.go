@@ -2,6 +2,7 @@ package verify
 
 import (
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain"
 )
 
@@ -20,7 +21,7 @@ func checkOutcome(w *explain.Walkthrough, end *candidates.Grid) *Error {
 			return wrong(ErrOutcome, "the outcome is solved, but %v has no candidate left", empty)
 		}
 		if !end.Solved() {
-			return wrong(ErrOutcome, "the outcome is solved, but %d cells are open", end.Open().Len())
+			return wrong(ErrOutcome, "the outcome is solved, with %s open", fault.Count(end.Open().Len(), "cell"))
 		}
 	case explain.NoSolution:
 		digits := end.Filling()

@@ -102,7 +102,7 @@ func TestErrors(t *testing.T) {
 		{"hint", `{"input":"` + puzzle + `","marks":"some"}`, teacher.CodeRequest, "marks", 0},
 		{"hint", `{"input":"` + puzzle + `","only":["nonsense"]}`, teacher.CodeRequest, "nonsense", 0},
 		{"hint", `{"input":"` + puzzle + `","only":["naked-pair"],"no_fallback":true}`, teacher.CodeNothing, "no technique", 0},
-		{"hint", sheet(`,"placed":"4"`), teacher.CodeRequest, "1 characters: expected 81", 0},
+		{"hint", sheet(`,"placed":"4"`), teacher.CodeRequest, "1 character: expected 81", 0},
 		{"hint", sheet(`,"placed":"` + puzzle + `"`), teacher.CodeRequest, "r1c1 is given already", 0},
 		{"hint", sheet(`,"marks":{"r1c1":"2"}`), teacher.CodeRequest, "r1c1 has a digit", 0},
 		{"hint", sheet(`,"marks":{"r1c2":"22"}`), teacher.CodeRequest, "each once", 0},

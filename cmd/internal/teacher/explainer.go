@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/explain/encode"
 	"pencilmark/techniques/rating"
 )
@@ -23,7 +24,7 @@ func ExplainerRecord(ctx context.Context, at encode.Origin, g *candidates.Grid, 
 	case rated.Solved:
 	case rated.AtLeast > 0:
 		most, x.Outcome = rated.AtLeast, "cut"
-		x.Reason = encode.Clean(fmt.Sprintf("the time was up after %d steps: ER is at least %.1f", rated.Taken, float64(most)/10))
+		x.Reason = encode.Clean(fmt.Sprintf("the time was up after %s: ER is at least %.1f", fault.Count(rated.Taken, "step"), float64(most)/10))
 	default:
 		most, x.Outcome, x.Reason = rating.Unsolved, "unsolved", "no rule of Sudoku Explainer finds a step"
 	}

@@ -23,7 +23,7 @@ func TestFaultsInLanguage(t *testing.T) {
 		return wrong
 	}
 	for _, test := range []struct{ call, request, german, french string }{
-		{"read", `{"input":"` + puzzle + `x"`, "82 Felder gefunden, erwartet: 81", "82 cases trouvées, attendu : 81"},
+		{"read", `{"input":"` + puzzle + `x"`, "82 Felder gefunden, erwartet: 81", "trouvé : 82 cases, attendu : 81"},
 		{"check", `{"input":"` + puzzle + `\nthremo: r1c1 r1c2"`, "keine Art von Zusatzregel ist. War thermo gemeint?", "Vouliez-vous dire thermo"},
 		{"why-not", `{"input":"` + puzzle + `","claim":"r1c1=99"`, "die Behauptung: \"99\" gefunden, erwartet: eine Ziffer von 1 bis 9", "l’affirmation\u00a0: \"99\" trouvé, attendu\u00a0: un chiffre de 1 à 9"},
 		{"judge", `{"id":"x-wing/find/1","answer":"foo"`, "\"foo\" ist nicht zu verstehen, erwartet: ein Ergebnis wie r3c5<>7", "attendu\u00a0: une conclusion comme r3c5<>7"},

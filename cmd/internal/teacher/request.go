@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pencilmark/candidates"
+	"pencilmark/candidates/fault"
 	"pencilmark/candidates/notation"
 	"pencilmark/explain/encode"
 	"pencilmark/explain/prose"
@@ -70,7 +71,7 @@ func (d *SheetDocument) sheet() (s candidates.Sheet, err error) {
 	digits := func(field, text string) error {
 		cells := l.Cells().Len()
 		if text != "" && len(text) != cells {
-			return errorf(CodeRequest, "sheet.%s has %d characters: expected %d, one a cell", field, len(text), cells)
+			return errorf(CodeRequest, "sheet.%s has %s: expected %d, one a cell", field, fault.Count(len(text), "character"), cells)
 		}
 		i := 0
 		for c := range l.Cells().All() {
