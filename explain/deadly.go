@@ -131,25 +131,31 @@ func (s Deadly) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts a removal of what would leave no guardian: by itself, and with the only places that it leaves
-// in the houses that are cited. With cells that are cited, what goes is for the proof.
+// Concludes accepts a removal of what would leave no guardian: by itself, and with the only places that it leaves, one after
+// another, in the houses that are cited. With cells that are cited, what goes is for the proof.
 func (s Deadly) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return errPlaced
 	}
 	l := g.Layout()
 	held := []candidates.Candidate{e.Candidate}
-	for _, item := range s.Items {
-		if _, isCell := item.Cell(); isCell {
-			return nil
-		}
-		left := slices.DeleteFunc(g.AppendCandidates(nil, item), func(k candidates.Candidate) bool { return l.Excludes(e.Candidate, k) })
-		if len(left) == 1 {
-			held = append(held, left[0])
+	excluded := func(k candidates.Candidate) bool {
+		return slices.ContainsFunc(held, func(h candidates.Candidate) bool { return l.Excludes(h, k) })
+	}
+	for more := true; more; {
+		more = false
+		for _, item := range s.Items {
+			if _, isCell := item.Cell(); isCell {
+				return nil
+			}
+			left := slices.DeleteFunc(g.AppendCandidates(nil, item), excluded)
+			if len(left) == 1 && !slices.Contains(held, left[0]) {
+				held, more = append(held, left[0]), true
+			}
 		}
 	}
 	for _, k := range s.Guardians(g) {
-		if !slices.ContainsFunc(held, func(h candidates.Candidate) bool { return l.Excludes(h, k) }) {
+		if !excluded(k) {
 			return fmt.Errorf("does not follow: %v would be left of the guardians", k)
 		}
 	}

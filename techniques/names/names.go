@@ -95,7 +95,7 @@ func (n *Names) listed(wanted string) []*techniques.Technique {
 // short are the names that people write for longer ones, where no technique lists them.
 var short = map[string]string{
 	"ur": "unique rectangle", "ut": "unique rectangle", "uniquenesstest": "unique rectangle", "uniqueness": "unique rectangle", "uniquenessrectangle": "unique rectangle",
-	"uniquerect": "unique rectangle", "hur": "hidden rectangle", "ar": "avoidable rectangle", "hiddenur": "hidden rectangle",
+	"uniquerect": "unique rectangle", "extendedur": "extended rectangle", "extendeduniquerectangle": "extended rectangle", "hur": "hidden rectangle", "ar": "avoidable rectangle", "hiddenur": "hidden rectangle",
 	"fh": "full house", "lonesingle": "naked single", "solesingle": "naked single", "pinned": "hidden single",
 	"conjugatepair": "naked pair", "disjointpair": "naked pair", "nakedset": "naked", "nakedsubset": "naked", "hiddenset": "hidden", "hiddensubset": "hidden",
 	"nakeddouble": "naked pair", "hiddendouble": "hidden pair", "lctype1": "pointing", "lctype2": "claiming", "alsxzrule": "als-xz",

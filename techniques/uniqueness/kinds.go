@@ -22,7 +22,7 @@ type shape uint8
 
 const (
 	rectangular shape = iota + 1 // four corners
-	hidden                       // a rectangle with two strong links
+	hidden                       // a rectangle with strong links that is of none of the types
 	avoidable                    // one with corners that were filled in
 	loop                         // six corners or more
 	extended                     // three digits or more
@@ -101,15 +101,15 @@ func (k *kind) rectangle(p *techniques.Pattern, cells, guarded candidates.CellSe
 		return
 	}
 	k.shape = rectangular
-	switch pair := !besides && houses.Len() == 2; {
+	switch {
 	case k.number == 2 && !aligned:
 		k.number = 5
 	case k.number == 4 && !aligned:
 		k.number = 0
-	case k.number > 0 || !pair:
-	case houses.First().Kind() != (houses &^ candidates.Houses(houses.First())).First().Kind():
-		k.shape = hidden
-	case guarded.Len() == 2 && !aligned:
+	case !besides && houses.Len() == 2 && houses&^l.HousesOfKind(houses.First().Kind()) == 0 && guarded.Len() == 2 && !aligned:
 		k.number = 6
+	}
+	if k.number == 0 && houses != 0 {
+		k.shape = hidden
 	}
 }
