@@ -30,6 +30,10 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 			more = m.twoSets(g)
 		case code == "w-wing", code == "grouped-w-wing":
 			more = m.bridged(g)
+		case code == "xyz-wing":
+			more = m.wings(g)
+		case code == "hidden-rectangle":
+			more = m.tied(g, effects)
 		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
 			more = m.chain(g, code)
 			switch both := (explain.Joined{Parts: more}); {
@@ -257,6 +261,9 @@ func isFish(code string) bool {
 func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, flaw say.Sentence) {
 	d, ok := m.digits.Single()
 	all := m.allHouses()
+	if ok && all == 0 && len(m.groups) == 1 {
+		return m.crossing(g, d), none
+	}
 	if !ok || all == 0 || len(m.groups) > 0 {
 		return nil, none
 	}
@@ -285,6 +292,24 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 		}
 	}
 	return p.on(g, nil)
+}
+
+// crossing makes a fish of the rows and columns of a block of cells, which need not all hold the digit: "r14c17".
+func (m *mention) crossing(g *candidates.Grid, d candidates.Digit) (readings []explain.Evidence) {
+	var rows, columns candidates.HouseSet
+	for c := range m.groups[0].All() {
+		rows, columns = rows|candidates.Houses(g.Layout().RowOf(c)), columns|candidates.Houses(g.Layout().ColumnOf(c))
+	}
+	if n := rows.Len(); n < 2 || n != columns.Len() || n*n != m.groups[0].Len() {
+		return nil
+	}
+	for _, p := range []explain.Cover{{Digit: d, Base: rows, Covers: columns}, {Digit: d, Base: columns, Covers: rows}} {
+		step := explain.NewStep(p)
+		if _, fits := m.book.Call(m.name, g, &step); fits && p.Check(g) == nil && (!m.finned || m.fins.Within(p.Fins(g))) {
+			readings = append(readings, p)
+		}
+	}
+	return readings
 }
 
 // covered finds the houses that cover a base of rows or of columns, but for its fins.
@@ -319,12 +344,23 @@ func (m *mention) covered(g *candidates.Grid, d candidates.Digit, base candidate
 	return nil, flaw
 }
 
-// wings makes the wings of a pivot, of which the pincers may be found.
+// wings makes the wings of a pivot, of which the pincers may be found. Any of three cells may be the pivot if none is said to be.
 func (m *mention) wings(g *candidates.Grid) (readings []explain.Evidence) {
-	pivot, ok := m.pivot.Single()
-	if !ok || len(m.places) > 0 || len(m.houses) > 0 {
+	if len(m.places) > 0 || len(m.houses) > 0 {
 		return nil
 	}
+	pivots := m.pivot
+	if m.cells().Len() == 3 && pivots.IsEmpty() {
+		pivots = m.cells()
+	}
+	for pivot := range pivots.All() {
+		readings = append(readings, m.wingsOf(g, pivot)...)
+	}
+	return readings
+}
+
+// wingsOf makes the wings of one pivot.
+func (m *mention) wingsOf(g *candidates.Grid, pivot candidates.Cell) (readings []explain.Evidence) {
 	pincers := m.cells().Or(m.pincers).Without(pivot)
 	if pincers.IsEmpty() {
 		pincers = g.Layout().Peers(pivot).And(g.Open())
@@ -346,6 +382,62 @@ func (m *mention) wings(g *candidates.Grid) (readings []explain.Evidence) {
 		}
 	}
 	return readings
+}
+
+// tied makes the unique rectangle of four cells in which strong links leave the other corners nothing else, if one is what is claimed not to
+// be. Techniques report only those with links in the two lines of a corner.
+func (m *mention) tied(g *candidates.Grid, effects []explain.Effect) []explain.Evidence {
+	cells, l := m.cells(), g.Layout()
+	if cells.Len() != 4 || m.digits.Len() != 2 || len(effects) == 0 {
+		return nil
+	}
+	var links []candidates.Item
+	for h := range l.Houses().All() {
+		for d := range m.digits.All() {
+			if places := g.PlacesIn(d, h); places.Len() == 2 && places.Within(cells) {
+				links = append(links, candidates.HouseItem(d, h))
+			}
+		}
+	}
+	e := explain.Deadly{Pattern: []explain.DeadlyCells{{Cells: cells, Digits: m.digits}}}
+	follows := func(items []candidates.Item, effects []explain.Effect) bool {
+		e.Items = items
+		step := stepOf(g, e, explain.Unique)
+		return e.Check(g) == nil && concludes(g, &step, effects)
+	}
+	var all []candidates.Item
+	for i := range effects {
+		const most = 3 // one for each of the other corners
+		one := effects[i : i+1]
+		n := 1
+		for ; n <= most; n++ {
+			if items, ok := some(links, n, func(items []candidates.Item) bool { return follows(items, one) }); ok {
+				all = append(all, items...)
+				break
+			}
+		}
+		if n > most {
+			return nil
+		}
+	}
+	slices.Sort(all)
+	if all = slices.Compact(all); !follows(all, effects) {
+		return nil
+	}
+	return []explain.Evidence{e}
+}
+
+// some returns n of the items, in order, that are accepted; ok is false if there are none.
+func some(items []candidates.Item, n int, accept func([]candidates.Item) bool) (found []candidates.Item, ok bool) {
+	if n == 0 {
+		return nil, accept(nil)
+	}
+	for i := range items {
+		if rest, ok := some(items[i+1:], n-1, func(rest []candidates.Item) bool { return accept(append([]candidates.Item{items[i]}, rest...)) }); ok {
+			return append([]candidates.Item{items[i]}, rest...), true
+		}
+	}
+	return nil, false
 }
 
 // equivalences makes the equivalence of the houses that are said first and those behind them, either way.

@@ -11,6 +11,7 @@ package claim
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pencilmark/candidates"
@@ -119,13 +120,24 @@ func Parse(text string, l *candidates.Layout, known func(name string) bool) (*Cl
 	var effects []explain.Effect
 	if a := s.attempt(); a.effects(&effects) == nil && a.done() {
 		c := &Claim{Effects: effects}
-		return c.sorted(), nil
+		return c.sorted().brief(), nil
 	}
 	c := &Claim{}
 	if err := s.read(c, known); err != nil {
 		return nil, err
 	}
-	return c.sorted(), nil
+	return c.sorted().brief(), nil
+}
+
+// brief leaves out what a cell loses to the digit that is placed in it: "r8c9 is 3, no room for a 9 there" says r8c9=3.
+func (c *Claim) brief() *Claim {
+	places := func(e explain.Effect) bool {
+		return slices.ContainsFunc(c.Effects, func(x explain.Effect) bool {
+			return x.Place && x.Candidate.Cell() == e.Candidate.Cell() && x.Candidate != e.Candidate
+		})
+	}
+	c.Effects = slices.DeleteFunc(slices.Clone(c.Effects), func(e explain.Effect) bool { return !e.Place && places(e) })
+	return c
 }
 
 // sorted puts the effects in order, each once.

@@ -43,7 +43,7 @@ const (
 	alone   = "only just last sole single solely exclusively alone"
 	verbs   = "is are was be being have to equal equals contain contains containing include includes including hold holds takes take gets get " +
 		"go goes been does do did true fit fits there belong belongs will stand stands stay stays becomes become " +
-		"resolves resolve turns turn ends up yields yield appear appears occur occurs lie lies live lives sit sits " +
+		"resolves resolve turns turn ends up yields yield appear appears occur occurs lie lies live lives sit sits land lands landing " +
 		"found point points down along across comes come follows works work remains remain claims occupies made consists formed line lines lined align aligns aligned use uses"
 	// rooms are words for what a digit has in a house.
 	rooms     = "place places spot spots space spaces position positions room home homes option options left remaining empty open free unfilled blank possible possibility possibilities where here missing"

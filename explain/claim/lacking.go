@@ -40,7 +40,7 @@ func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.Cell
 		for _, k := range e.Guardians(g) {
 			digits = digits.With(k.Digit())
 		}
-		return digits
+		return digits | held(g, explain.CellsOf(e.Items...))
 	case explain.Wing:
 		if c, ok := e.Pivot.Cell(); ok {
 			return held(g, e.Pincers.With(c))

@@ -61,7 +61,7 @@ func (m *mention) isAnywhere() bool {
 var around = func() map[string]bool {
 	words := map[string]bool{}
 	for _, list := range []string{gaps, before, alone, kept, rooms, verbs, away,
-		"with using by between through and or cover base strong weak link conjugate conj type via vs versus where when " +
+		"with using by between through thru and or cover base strong weak link conjugate conj type via vs versus where when " +
 			"bivalue connect join based group set only form house unit pattern here one two three four both " +
 			"after against versus first second third fourth whichever whatever round restricted common rcc rc sl x y z floor roof see found which corner vertices endpoint start end " +
 			"because this share sharing plus extra but due another b c d e lead side wing line stem " +

@@ -21,6 +21,13 @@ func (p *people) astray(c *Claim) *Error {
 		case explain.Trial, explain.Cases:
 			return nil
 		}
+		if fish, ok := s.Evidence.(explain.Cover); ok { // where its lines cross, whether the digit can be there or not
+			for base := range fish.Base.All() {
+				for cover := range fish.Covers.All() {
+					in = in.Or(p.layout.HouseCells(base).And(p.layout.HouseCells(cover)))
+				}
+			}
+		}
 		in = in.Or(where(p.grid, s.Evidence)).Or(cellsOf(p.grid, s.Evidence)).Or(cellsAffected(s.Effects))
 	}
 	goes := c.Effects

@@ -31,8 +31,11 @@ type Book interface {
 func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
 	c, p, err := read(text, g, book)
 	var unread *Error
-	if p == nil || !errors.As(err, &unread) || p.name == "" {
-		return c, err
+	switch {
+	case err == nil:
+		return c.brief(), nil
+	case p == nil || !errors.As(err, &unread) || p.name == "":
+		return nil, err
 	}
 	if form := Form(p.name, g, book); form != "" {
 		unread.Msg = fault.New("%s; %s is written like %s", unread.Msg, p.name, form)
@@ -66,7 +69,13 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	if unheard := p.unheard(err); unheard != nil {
-		return p.concludedOr(unheard)
+		c, q, err := p.concludedOr(unheard)
+		if text, ok := respelled(text, unheard); err != nil && ok {
+			if c, _, err := read(text, g, book); err == nil {
+				return c, nil, nil
+			}
+		}
+		return c, q, err
 	}
 	said, wrong := p.claim()
 	if said != nil {
@@ -82,6 +91,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	judged := sync.OnceValue(func() Judgement { return said.Judge(g, explain.Unique, book.Call) })
+	if c := p.loosely(said, judged); c != nil {
+		return c, p, nil
+	}
 	if c := p.splitUp(said, judged); c != nil {
 		return c, p, nil
 	}
@@ -115,13 +127,13 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if p.torn(said) {
 		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("some of the cells that are named together are not understood: expected %s", aPattern)})
 	}
-	if said.isLoose() && said.Unread == "" && (p.arguesOn() || slices.ContainsFunc(p.all, func(t token) bool {
+	if said.isLoose() && said.Unread == "" && (p.arguesOn() || said.overfull() || slices.ContainsFunc(p.all, func(t token) bool {
 		return t.is(verbs + " " + auxiliary + " see sees gives makes leaves puts forces needs")
 	})) {
 		const usual = 18 // tokens of a pattern and a conclusion
 		long := len(p.all) > usual
 		var j Judgement
-		if long || len(said.Effects) == 0 || p.arguesOn() {
+		if long || len(said.Effects) == 0 || p.arguesOn() || said.overfull() {
 			j = judged()
 		}
 		if j.Verdict == Flawed || j.Verdict == Unsupported { // the text may say more
@@ -150,6 +162,44 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	return said.sorted(), p, nil
+}
+
+// loosely reads a claim of a pattern that is not there as one that people call so as well, if that is right: a Grouped W-Wing is a W-Wing to
+// them, and a chain with a strong link in a box an Empty Rectangle.
+func (p *people) loosely(said *Claim, judged func() Judgement) *Claim {
+	if !said.isLoose() || said.Name == "" {
+		return nil
+	}
+	codes, too := p.book.Codes(said.Name), ""
+	isOwn := func(code string) bool { return slices.Contains(codes, strings.TrimPrefix(code, "grouped-")) }
+	switch {
+	case len(codes) == 1 && codes[0] == "empty-rectangle":
+		too = "x-chain"
+	case slices.ContainsFunc(p.book.Codes("grouped "+said.Name), isOwn):
+		too = "grouped " + said.Name
+	}
+	before, after, found := strings.Cut(p.text, said.Name)
+	if too == "" || judged().Verdict != Flawed {
+		return nil
+	}
+	c, _, err := read(before+too+after, p.grid, p.book)
+	if !found || err != nil || c.IsConclusion() || !c.shown(p.grid, p.book) {
+		return nil
+	}
+	return c
+}
+
+// overfull reports whether the claim names a subset and more digits than that has: they are of something else that is said.
+func (c *Claim) overfull() bool {
+	if c == nil {
+		return false
+	}
+	ways, _ := c.pattern.(either)
+	if ways == nil {
+		ways = either{c.pattern}
+	}
+	m, ok := ways[0].(*mention)
+	return ok && m.means("pair", "triple", "quad") && m.digits.Len() > m.digitsOf() && m.digitsOf() > 0
 }
 
 // arguesOn reports whether the reason has another part behind the first, which says something of its own: "ur 25 r29c46, 5 in c4 only
@@ -288,12 +338,70 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 		}
 	}
 	p.likewise()
+	p.bare()
+	for i := 1; i+2 < len(p.all); i++ { // no 6 in either of them
+		if last := lastNamed(p.all[:i]); p.all[i].is("either both each") && p.all[i+1].is("of") && p.all[i+2].is("them these those") && p.all[i-1].is(before) && last.Len() > 1 {
+			p.all = slices.Replace(p.all, i, i+3, token{kind: theCells, word: "them", pos: p.all[i].pos, end: p.all[i+2].end, cells: last})
+		}
+	}
+	for i := 1; i+1 < len(p.all); i++ { // the last one in the column
+		if p.all[i].word == "one" && p.all[i-1].is("last only") && p.all[i+1].is("in left there of for") {
+			p.all = slices.Delete(p.all, i, i+1)
+		}
+	}
+	for i := 1; i < len(p.all); i++ { // the 5s would hit both cells
+		if p.all[i].is("hit") && p.all[i-1].is("would will could") {
+			p.all[i].word = "see"
+		}
+	}
+	for i := 1; i+3 < len(p.all); i++ { // leaves r9c9 with just the 5, r1c7 loses both, r1c9 the 1
+		digit := i + 1
+		for p.token(digit).is("just only nothing but the a an no more than") {
+			digit++
+		}
+		switch before := p.all[i-1]; {
+		case p.all[i].is("with") && digit > i+1 && p.token(digit).kind == aDigits && before.kind == theCells && i > 1 && p.all[i-2].is("leave leaves leaving left"):
+			p.all = slices.Replace(p.all, i, digit, token{kind: aWord, word: "is", pos: before.end, end: before.end})
+		case p.all[i].kind == theCells && before.is(", and ;") && p.all[i+1].is("the a its") && p.all[i+2].kind == aDigits && (i+3 == len(p.all) || p.all[i+3].is(", and . !")):
+			if slices.ContainsFunc(p.all[:i], func(t token) bool { return t.is("loses lose") }) {
+				p.all = slices.Insert(p.all, i+1, token{kind: aWord, word: "loses", pos: p.all[i].end, end: p.all[i].end})
+			}
+		}
+	}
+	for i := 2; i+1 < len(p.all); i++ { // the 5 goes at the bottom, r9c9
+		end := i
+		if p.all[i].is("bottom top left right end middle center start") && p.all[i-1].is("the") && p.all[i-2].is("at to in on") {
+			for end = i + 1; p.token(end).is(", : -"); end++ {
+			}
+		}
+		if end > i && p.token(end).kind == theCells {
+			p.all = slices.Delete(p.all, i-1, end)
+		}
+	}
 	for i := range p.all { // so both lose the 9
 		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastNamed(p.all[:i]).Len() == 2 {
 			p.all[i].word = "they"
 		}
 	}
 	return p
+}
+
+// bare puts an equals sign between a cell and its digit where a claim says nothing else: "r5c6 5", "r5c6 5, r4c3 2".
+func (p *people) bare() {
+	parts := parted(p.all, ", ; and &")
+	if slices.ContainsFunc(parts, func(part []token) bool {
+		return len(part) != 2 || part[0].kind != theCells || part[0].cells.Len() != 1 || part[1].kind != aDigits || part[1].digits.Len() != 1
+	}) {
+		return
+	}
+	var all []token
+	for i, t := range p.all {
+		if t.kind == aDigits {
+			all = append(all, token{kind: aSign, word: "=", pos: p.all[i-1].end, end: p.all[i-1].end})
+		}
+		all = append(all, t)
+	}
+	p.all = all
 }
 
 // likewise says in full what is so of further cells: "r1c1 is 68 and so is r1c3".
@@ -1102,12 +1210,15 @@ func (p *people) isCapitals(t token) bool {
 	return len(word) > 2 && word == strings.ToUpper(word) && word != strings.ToLower(word) && p.text != strings.ToUpper(p.text)
 }
 
-// parted puts digits behind a name that they stand in the middle of: "hidden 29 pair".
+// parted puts digits behind a name that they stand in the middle of: "hidden 29 pair", "pair 29 hidden".
 func (p *people) parted(begin, end int) {
 	for i := begin; i+2 < end; i++ {
 		a, digits, b := p.all[i], p.all[i+1], p.all[i+2]
+		if b.is("hidden naked locked") {
+			a, b = b, a
+		}
 		if a.kind == aWord && digits.kind == aDigits && b.kind == aWord && b.is("pair pairs triple triples quad quads single rectangle") && p.book.Known(a.word+" "+b.word) {
-			p.all[i+1], p.all[i+2] = b, digits
+			p.all[i], p.all[i+1], p.all[i+2] = a, b, digits
 			p.split = a.word + " " + b.word
 			return
 		}

@@ -9,7 +9,7 @@ import (
 
 // The words for what follows from a supposition at the beginning of a text, and those that it ends with if it cannot be.
 const (
-	onwards   = ": ? => - > then gives puts makes forces needs would means takes leaves sends kills leads and is leaving making forcing"
+	onwards   = ": ? => - > then gives puts makes forces needs would means takes leaves sends kills leads pushes drives and is leaving making forcing"
 	brokenEnd = "nope no impossible contradiction bust busted broken breaks break fails bad dead stuck empty nowhere illegal wrong fail clash clashes"
 	lackEnd   = "left place places room spot spots home cell cells candidates"
 )
@@ -18,11 +18,31 @@ const (
 // be, "two 7s in row 5", "nothing left for r5c3". It claims that the candidate is false; how is not understood.
 func (p *people) refuted() *Claim {
 	k, next, ok := p.triedFirst()
-	if !ok || !p.grid.Has(k) || p.grid.Candidates(k.Cell()).Len() < 2 || !p.endsBroken(k, next) {
+	ok = ok && p.endsBroken(k, next)
+	if !ok {
+		k, ok = p.triedLast()
+	}
+	if !ok || !p.grid.Has(k) || p.grid.Candidates(k.Cell()).Len() < 2 {
 		return nil
 	}
 	all := trimmed(p.all, ". !")
 	return &Claim{Effects: []explain.Effect{{Candidate: k}}, Unread: p.textOf(0, len(all))}
+}
+
+// triedLast returns the candidate of which the last part of a text says that it breaks what was said before: "only r5c1 and r5c2 can be
+// 1 or 2, a 6 in r5c1 would break that".
+func (p *people) triedLast() (k candidates.Candidate, ok bool) {
+	parts := parted(trimmed(p.all, ". !"), ", . ; : - so and but")
+	last := parts[len(parts)-1]
+	n := len(last) - 1
+	if len(parts) < 2 || n < 3 || !last[n].is("that this it both them") || !last[n-1].is("break breaks ruins kill kills prevent prevents") {
+		return k, false
+	}
+	about := scopeOf(last[:n-1])
+	c, one := about.cells.Single()
+	d, alone := about.digits.Single()
+	says := slices.ContainsFunc(last[:n-1], func(t token) bool { return t.is(negative) })
+	return candidates.Of(c, d), one && alone && about.houses == 0 && !says
 }
 
 // triedFirst returns the candidate that is supposed first, and where the text goes on.
@@ -34,6 +54,9 @@ func (p *people) triedFirst() (k candidates.Candidate, next int, ok bool) {
 		i = 3
 	}
 	supposes := false
+	for p.token(i).is("also and ok well now") {
+		i++
+	}
 	for ; p.token(i).is("if suppose say let put try imagine with a an the when assume placing putting ( )"); i++ {
 		supposes = supposes || p.token(i).is("if suppose let put try imagine when assume placing putting")
 	}
@@ -50,6 +73,14 @@ func (p *people) triedFirst() (k candidates.Candidate, next int, ok bool) {
 			at++
 		}
 		digits, cell, next = p.token(at+1).digits, t.cells, at+2
+	case t.kind == theCells && p.deniedAt(at) > 0: // r4c7 can't be 8: then ...
+		at = p.deniedAt(at)
+		digits, cell, next = p.token(at).digits, t.cells, at+1
+		if !p.token(next).is(": - because since otherwise else") {
+			return k, 0, false
+		}
+	case t.kind == theCells && p.token(at).is("a an") && p.token(at+1).kind == aDigits: // r8c5 a 9?
+		digits, cell, next = p.token(at+1).digits, t.cells, at+2
 	case t.kind == theCells && p.token(at).kind == aDigits:
 		digits, cell, next = p.token(at).digits, t.cells, at+1
 	default:
@@ -57,11 +88,23 @@ func (p *people) triedFirst() (k candidates.Candidate, next int, ok bool) {
 	}
 	c, one := cell.Single()
 	d, alone := digits.Single()
-	goesOn := p.token(next).is(onwards)
+	goesOn := p.token(next).is(onwards) || supposes && p.token(next).is("you we it the that there one")
 	if p.token(next).is(",") { // r9c6=5, the row has no other place supposes nothing
 		goesOn = supposes || len(parted(p.all[next:], ",")) > 2
 	}
 	return candidates.Of(c, d), next, one && alone && goesOn
+}
+
+// deniedAt returns where the digit stands of which words say that a cell is not: "can't be 8", "isn't an 8"; 0 if none do.
+func (p *people) deniedAt(i int) int {
+	not := false
+	for ; p.token(i).is("can could is must not cannot be a an the never"); i++ {
+		not = not || p.token(i).is("not cannot never")
+	}
+	if not && p.token(i).kind == aDigits {
+		return i
+	}
+	return 0
 }
 
 // endsBroken reports whether a text ends in words for what cannot be, or says that the candidate it began with is not so, and concludes
@@ -76,6 +119,9 @@ func (p *people) endsBroken(k candidates.Candidate, from int) bool {
 		last--
 	}
 	end := all[last:]
+	for len(end) > 1 && end[0].is("that there s is are has have which") { // that's two 5s in row 3
+		end = end[1:]
+	}
 	if len(end) == 0 {
 		return false
 	}
@@ -86,7 +132,7 @@ func (p *people) endsBroken(k candidates.Candidate, from int) bool {
 	switch {
 	case has("other else another"): // nowhere else in box 1 takes it
 		return false
-	case denied && (has("there it that this work possible allowed") || about.digits == digit && about.cells == candidates.Cells(k.Cell()) || len(end) == 1): // so no 2 there
+	case denied && (has("there it its that this work possible allowed") || about.digits == digit && about.cells == candidates.Cells(k.Cell()) || len(end) == 1): // so no 2 there
 		return true
 	case end[len(end)-1].is(brokenEnd), has("broken contradiction impossible illegal"): // r5c1 broken
 		return true

@@ -621,6 +621,15 @@ func joinDigits(all []token) (joined []token) {
 			joined = joined[:last]
 			continue
 		}
+		if last := len(joined) - 1; t.kind == aDigits && last > 1 && joined[last].is(",") && joined[last].pos == joined[last-1].end && t.pos == joined[last].end && joined[last-1].kind == aDigits &&
+			joined[last-1].digits&t.digits == 0 && joined[last-2].kind == aWord && i+1 < len(all) && all[i+1].is("from off out") { // takes 3,6 off
+			if _, house := houseWords[joined[last-2].word]; !house {
+				joined[last-1].digits |= t.digits
+				joined[last-1].end = t.end
+				joined = joined[:last]
+				continue
+			}
+		}
 		joined = append(joined, t)
 	}
 	return joined

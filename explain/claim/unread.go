@@ -118,7 +118,9 @@ func (p *people) concluded() (*Claim, *Error) {
 		meant.effects = append(slices.Clone(meant.effects), effects...)
 	}
 	reason := p.reasonBeside(meant)
-	isVerb := func(t token) bool { return t.is(auxiliary + " see sees gives makes leaves puts forces needs") }
+	isVerb := func(t token) bool {
+		return t.is(auxiliary + " see sees gives makes leaves puts forces needs line lines")
+	}
 	if reason == "" || promised && !slices.ContainsFunc(slices.Concat(p.all[:meant.from], p.all[meant.to:]), isVerb) {
 		return nil, nil
 	}
@@ -358,6 +360,9 @@ func (p *people) spoken() (all []spoken) {
 			}
 		}
 		all = joinedOpen(all, from, to)
+		if p.token(from).is("if when") && slices.ContainsFunc(p.all[from:to], func(t token) bool { return t.is("otherwise") }) {
+			either = true // if r1c1 is 5, ..., otherwise ...
+		}
 		from = to + 1
 	}
 	if len(all) == 1 && len(supposed) > 0 && all[0].from == 0 && supposed[0].at >= all[0].to { // of which it is told why
