@@ -12,7 +12,7 @@ package fallback
 
 import (
 	"context"
-	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -43,7 +43,7 @@ type TimeError time.Duration
 
 // Error says after how many seconds.
 func (e TimeError) Error() string {
-	return fmt.Sprintf("stopped after %v s", time.Duration(e).Seconds())
+	return "stopped after " + strconv.FormatFloat(time.Duration(e).Seconds(), 'f', -1, 64) + " s"
 }
 
 // meter counts nodes against a budget and watches the context.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -61,7 +62,21 @@ func (a *app) common(cmd *cobra.Command, names ...string) {
 // flagError words what is wrong with a flag, and what may have been meant.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) {
+	var invalid *pflag.InvalidValueError
+	var missing *pflag.ValueRequiredError
+	switch {
+	case errors.As(err, &invalid):
+		why := invalid.Unwrap()
+		if expected := valuesOf[invalid.GetFlag().Value.Type()]; expected != "" {
+			if errors.Is(why, strconv.ErrRange) {
+				expected += ", of at most 18 digits"
+			}
+			why = errors.New("expected " + expected)
+		}
+		err = fmt.Errorf("--%s %s: %w", invalid.GetFlag().Name, fileName(invalid.GetValue()), why)
+	case errors.As(err, &missing):
+		err = fmt.Errorf("--%s: expected a value behind it", missing.GetFlag().Name)
+	case errors.As(err, &unknown):
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 		name := unknown.GetSpecifiedName()
@@ -69,6 +84,14 @@ func flagError(cmd *cobra.Command, err error) error {
 		err = fmt.Errorf("%s has no flag %s%s", cmd.CommandPath(), dashes+name, didYouMean(name, "--", names))
 	}
 	return usageError{err}
+}
+
+// valuesOf says what flags of a type may have, where the type does not say it.
+var valuesOf = map[string]string{
+	"bool":     "true or false",
+	"duration": "a duration like 10s",
+	"int":      "a whole number",
+	"uint64":   "a whole number from 0",
 }
 
 // didYouMean asks for the words that are nearest to a wrong one, with a prefix

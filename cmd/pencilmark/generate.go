@@ -67,7 +67,7 @@ Symmetries of the cells with givens:
   pencilmark generate --clues thermo,whispers --seed 1
   pencilmark generate --clues killer --symmetry rotate180
   pencilmark generate --clues "white,nonconsecutive" --layout classic6`,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 		RunE: a.checked(func(cmd *cobra.Command, s settings, _ []string) error {
 			if m.number < 1 {
 				return usagef("--number %d: expected 1 or more", m.number)

@@ -168,7 +168,23 @@ Without a command they are solved.`,
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.AddCommand(a.solveCommand(), a.whyCommand(), a.hintCommand(), a.stepsCommand(), a.checkCommand(), a.whyNotCommand(), a.verifyCommand(), a.showCommand(), a.certifyCommand(), a.rateCommand(),
 		a.techniquesCommand(), a.learnCommand(), a.compareCommand(), a.coverCommand(), a.generateCommand(), a.practiceCommand(), a.convertCommand(), a.sheetCommand(), a.reviewCommand(), a.serveCommand(), a.mcpCommand(), a.siteCommand(), a.schemaCommand(), a.manCommand(root), a.versionCommand())
+	root.InitDefaultHelpCmd()
+	help, _, _ := root.Find([]string{"help"})
+	help.Args = func(_ *cobra.Command, args []string) error {
+		if of, _, err := root.Find(args); len(args) > 0 && (err != nil || of == root) {
+			return usagef("help %s: there is no such command%s", fileName(args[0]), didYouMean(args[0], "", names(root)))
+		}
+		return nil
+	}
 	return root
+}
+
+// noArguments refuses what stands behind a command that takes flags alone.
+func noArguments(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return usagef("%s: found %s: expected flags alone", cmd.CommandPath(), fileName(args[0]))
+	}
+	return nil
 }
 
 // names returns the names of the commands.

@@ -20,7 +20,7 @@ func (a *app) manCommand(root *cobra.Command) *cobra.Command {
 pencilmark itself goes to standard output.`,
 		Example: `  pencilmark man | man -l -
   pencilmark man --dir ~/.local/share/man/man1`,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 		RunE: func(*cobra.Command, []string) error {
 			if dir == "" {
 				_, err := a.stdout.Write(manual(root))

@@ -32,7 +32,7 @@ that reads the usual file of servers needs this entry in it:
 
   "pencilmark": {"command": "pencilmark", "args": ["mcp"]}`,
 		Example: `  pencilmark mcp`,
-		Args:    cobra.NoArgs,
+		Args:    noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			server, err := newAssistant()
 			if err != nil {

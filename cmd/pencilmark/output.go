@@ -113,7 +113,9 @@ func follow(name string) (target string, descriptor bool, err error) {
 	const maxLinks = 40 // as many as Linux follows
 	for range maxLinks {
 		dir, err := filepath.EvalSymlinks(filepath.Dir(name))
-		if err != nil {
+		if missing, ok := errors.AsType[*fs.PathError](err); ok {
+			return "", false, &fs.PathError{Op: "open", Path: name, Err: missing.Err}
+		} else if err != nil {
 			return "", false, err
 		}
 		if strings.HasPrefix(dir, "/proc/") {

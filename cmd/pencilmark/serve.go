@@ -29,7 +29,7 @@ nothing, and logs nothing. The page calls POST /api/v1/NAME with JSON, and gets 
 documents that the commands write; package cmd/internal/teacher describes the calls.`,
 		Example: `  pencilmark serve --open
   pencilmark serve --addr 127.0.0.1:8080`,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			l, err := net.Listen("tcp", address)
 			if err != nil {

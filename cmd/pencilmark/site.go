@@ -27,7 +27,7 @@ in the source of this program, before the program itself is built; or by
 "go run ./cmd/engine DIR" for --engine DIR.`,
 		Example: `  pencilmark site -o public
   pencilmark site -o public --engine engine`,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 		RunE: func(*cobra.Command, []string) error {
 			if dir == "" {
 				return usagef("site needs a directory for the files: -o DIR")

@@ -37,7 +37,7 @@ An order of your own is a file for --order, the technique to try first at the fr
 		Example: `  pencilmark techniques
   pencilmark techniques --order gentle.yaml
   pencilmark techniques --format json`,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 		RunE: a.checked(func(_ *cobra.Command, s settings, _ []string) error {
 			list := s.list
 			if !a.noFallback {
