@@ -50,6 +50,7 @@ func main() {
 	debug.SetMemoryLimit(memoryLimit)
 	debug.SetGCPercent(garbagePercent)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	context.AfterFunc(ctx, stop) // a second signal ends the program whatever it is at
 	status := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv)
 	stop()
 	os.Exit(status)
@@ -83,7 +84,6 @@ type app struct {
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, getenv func(string) string) int {
 	a := &app{stdin: stdin, stdout: stdout, stderr: stderr, getenv: getenv}
 	root := a.root()
-	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	root.SetArgs(a.implied(root, args))
 	root.SetIn(stdin)

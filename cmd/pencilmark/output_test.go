@@ -13,6 +13,43 @@ import (
 	"time"
 )
 
+// The first signal may come while nobody reads what is written. The second ends the program.
+func TestInterruptedTwice(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot be sent signals")
+	}
+	program := exec.CommandContext(t.Context(), "pencilmark", "cover", easyPuzzle, "--format", "svg")
+	out, unread, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	program.Stdout = unread
+	if err := program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	unread.Close()
+	if _, err := out.Read(make([]byte, 1)); err != nil { // so it is writing
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- program.Wait() }()
+	for {
+		if err := program.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
+			t.Fatal(err)
+		}
+		select {
+		case err := <-ended:
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.Sys().(syscall.WaitStatus).Signal() != syscall.SIGTERM {
+				t.Errorf("%v, want it ended by the signal", err)
+			}
+			return
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
 // Whatever interrupts the program, the old file stands, nothing is left beside it, and the status says so.
 func TestInterrupted(t *testing.T) {
 	if runtime.GOOS == "windows" {
