@@ -81,7 +81,7 @@ func (r *BoardReader) Read() (*BoardPuzzle, error) {
 		p.Input += "\n"
 		last, lastLine := string(line), r.line
 		if line, err = r.next(); errors.Is(err, io.EOF) {
-			return nil, ParseError{Source: r.source, Line: lastLine, Col: len(last) + 1, Text: last}.because("found %d rows: expected %d", rows, r.board.Size())
+			return nil, ParseError{Source: r.source, Line: lastLine, Col: len(last) + 1, Text: last}.because("found %s: expected %d", fault.Count(rows, "row"), r.board.Size())
 		} else if err != nil {
 			return nil, err
 		}

@@ -117,9 +117,11 @@ func (r *Reader) build(doc *fPuzzle, found *fClues, text string, at ParseError) 
 	size := len(doc.Grid)
 	switch {
 	case doc.Size != 0 && doc.Size != size:
-		return nil, at.because("found %d rows in a puzzle of %s of size %d: expected %d", size, found.maker, doc.Size, doc.Size)
-	case size < 4 || size > candidates.MaxSize:
+		return nil, at.because("found %s in a puzzle of %s of size %d: expected %d", fault.Count(size, "row"), found.maker, doc.Size, doc.Size)
+	case size < 4:
 		return nil, at.because("found a puzzle of %s of size %d: expected 4 to %d", found.maker, size, candidates.MaxSize)
+	case size > candidates.MaxSize:
+		return nil, at.because("found a puzzle of %s of size %d: expected 4 to %d, as larger ones are only searched, without clues, and read as text", found.maker, size, candidates.MaxSize)
 	case size != r.layout.Size() && r.layout != candidates.Classic9:
 		return nil, at.because("found a puzzle of %s of size %d: expected %d", found.maker, size, r.layout.Size())
 	}
