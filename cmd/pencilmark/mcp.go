@@ -39,10 +39,10 @@ that reads the usual file of servers needs this entry in it:
 				return err
 			}
 			err = server.Run(cmd.Context(), &mcp.IOTransport{Reader: io.NopCloser(a.stdin), Writer: keepOpen{a.stdout}, MaxLineLength: 2 * teacher.MaxRequest})
-			if errors.Is(err, io.EOF) || cmd.Context().Err() != nil {
+			if err == nil || errors.Is(err, io.EOF) || cmd.Context().Err() != nil {
 				return nil
 			}
-			return err
+			return fmt.Errorf("%w: expected messages of JSON-RPC on standard input, one a line", err)
 		},
 	}
 }
