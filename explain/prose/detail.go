@@ -175,20 +175,35 @@ func (t *teller) reasons(absences []explain.Absence, other bool) (by reasons) {
 	if len(news) == 0 && !other {
 		news = absences
 	}
-	for _, a := range news {
+	for i, a := range news {
 		switch {
 		case a.Placed:
 			by.cells, by.houses = by.cells.With(a.By), by.houses.With(a.House)
 		case a.Clue == 0:
 			t.addMark(&by, a.Candidate)
-		case !slices.Contains(by.clues, a.Clue):
-			by.clues = append(by.clues, a.Clue)
+		case !by.rulesOut(&t.f.Before, a.Candidate):
+			clues := t.layout.Clues()
+			for _, b := range news[i:] { // clues of one kind are told together
+				if b.Clue > 0 && clues[b.Clue-1].Kind == clues[a.Clue-1].Kind && !by.rulesOut(&t.f.Before, b.Candidate) {
+					by.clues = append(by.clues, b.Clue)
+				}
+			}
 		}
 	}
 	if len(news) < len(absences) {
 		by.houses = 0
 	}
 	return by
+}
+
+// rulesOut reports whether the placed digits and the clues do without another.
+func (by *reasons) rulesOut(g *candidates.Grid, k candidates.Candidate) bool {
+	for c := range by.cells.All() {
+		if g.Value(c) == k.Digit() && g.Layout().HousesOf(c)&g.Layout().HousesOf(k.Cell()) != 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(by.clues, func(n int) bool { return explain.RulesOutNow(g, n-1, k) })
 }
 
 // addMark adds why a mark is not there.
