@@ -119,6 +119,7 @@ type node struct {
 type reader struct {
 	replay    *Replay
 	step      *explain.Step    // of which what it does without, and what it assumes, are looked up
+	tells     *explain.Step    // the same, or that of a branch which the line tells
 	paper     *candidates.Grid // what the reader of the text has before the eyes
 	l         *candidates.Layout
 	promised  func(text string) error // what was said ahead of the argument
@@ -267,7 +268,8 @@ func (r *reader) line(line Line) error {
 			return fmt.Errorf("line %d has the number %s", r.chain, line.Number)
 		}
 	}
-	r.unchanged = r.before
+	r.unchanged, r.tells = r.before, r.tellsOf(line.Number)
+	depth, assumed, done := len(r.frames), r.top().assumed, len(r.top().effects)
 	r.shared, r.nth = all[:max(0, slices.IndexFunc(all, func(s Sentence) bool { return s.Kind.Code == "pattern" }))], 0
 	for i, s := range all {
 		text := words.Sentences(s)
@@ -280,6 +282,14 @@ func (r *reader) line(line Line) error {
 		}
 	}
 	r.note()
+	if r.tells != r.step && len(r.frames) == depth && r.top().assumed == assumed {
+		said := slices.DeleteFunc(slices.Clone(r.top().effects[done:]), func(e explain.Effect) bool {
+			return !e.Place && r.top().grid.Value(e.Candidate.Cell()) != 0 // and so it goes without saying
+		})
+		if err := sameEffects(said, r.tells.Effects); err != nil {
+			return err
+		}
+	}
 	return errors.Join(r.looked(all), expect(r.asked == nil, "what is asked has no answer"))
 }
 
@@ -371,6 +381,21 @@ func (r *reader) whereRemoved(k candidates.Candidate) string {
 		}
 	}
 	return r.replay.removed[k]
+}
+
+// sameEffects checks that sentences say what a step does.
+func sameEffects(said, done []explain.Effect) error {
+	for _, e := range done {
+		if !slices.Contains(said, e) {
+			return fmt.Errorf("the sentences do not say %v", e)
+		}
+	}
+	for _, e := range said {
+		if !slices.Contains(done, e) {
+			return fmt.Errorf("the sentences say %v, which the step does not do", e)
+		}
+	}
+	return nil
 }
 
 func equal(said, are candidates.CellSet) error {

@@ -55,7 +55,9 @@ func (r *reader) takeBack(c candidates.Cell, d candidates.Digit) error {
 
 // enter begins what stands under one more supposition.
 func (r *reader) enter(k candidates.Candidate) error {
-	r.closeCase()
+	if err := r.closeCase(); err != nil {
+		return err
+	}
 	if !r.top().grid.Has(k) || !r.top().grid.Open().Has(k.Cell()) {
 		return errors.New("it cannot be")
 	}

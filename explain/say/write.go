@@ -363,15 +363,8 @@ func (r *Replay) CheckWritten(n int, step *explain.Step, board *candidates.Grid,
 	if err != nil {
 		return err
 	}
-	for _, e := range step.Effects {
-		if !slices.Contains(done, e) {
-			return fmt.Errorf("the sentences do not say %v", e)
-		}
-	}
-	for _, e := range done {
-		if !slices.Contains(step.Effects, e) {
-			return fmt.Errorf("the sentences say %v, which the step does not do", e)
-		}
+	if err := sameEffects(done, step.Effects); err != nil {
+		return err
 	}
 	for _, style := range []Style{RC, A1} {
 		if words := (Words{Style: style, Layout: board.Layout()}).Text(said); text == "" || words == text {
