@@ -249,10 +249,7 @@ func (by *reasons) besidesPlaced(l *candidates.Layout) (told []say.Sentence, n i
 					alike = append(alike, step)
 				}
 			}
-			sort.SliceStable(alike, func(i, j int) bool {
-				a, b := alike[i].Number, alike[j].Number
-				return len(a) < len(b) || len(a) == len(b) && a < b
-			})
+			sort.SliceStable(alike, func(i, j int) bool { return alike[i].Compare(alike[j]) < 0 })
 			if alike != nil {
 				told = append(told, say.BySteps(alike))
 			}

@@ -3,6 +3,8 @@ package say
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -37,33 +39,40 @@ var (
 
 // Reasons that rule out places or digits.
 var (
-	ByCell   = kept(told1("by-cell", "{0}", func(r *reader, c candidates.Cell) error { return r.ruledBy(r.seenFrom(candidates.Cells(c))) }))
+	ByCell = kept(told1("by-cell", "{0}", func(r *reader, c candidates.Cell) error {
+		return r.ruledBy(func(k candidates.Candidate) bool {
+			return r.before.Value(c) == k.Digit() && r.l.HousesOf(c)&r.l.HousesOf(k.Cell()) != 0
+		})
+	}))
 	ByHouses = told1("by-houses", "{0}", func(r *reader, hs candidates.HouseSet) error {
-		var err error
 		for h := range hs.All() {
-			seen := r.seenFrom(r.l.HouseCells(h))
-			err = errors.Join(err, r.ruledBy(func(k candidates.Candidate) bool { return r.l.HousesOf(k.Cell()).Has(h) && seen(k) }))
+			needed := false
+			for k := range r.leaving.all.All() {
+				needed = needed || r.seenIn(k, candidates.Houses(h)) && (len(r.frames) > 1 || !r.seenIn(k, hs&^candidates.Houses(h)))
+			}
+			if !needed {
+				return fmt.Errorf("%s is not needed", r.l.Name(h))
+			}
 		}
-		return err
+		return errors.Join(
+			r.ruledBy(func(k candidates.Candidate) bool { return r.seenIn(k, hs) }),
+			expect(!slices.ContainsFunc(slices.Collect(r.leaving.places.All()), func(k candidates.Candidate) bool { return r.seenIn(k, r.l.Houses()) }), "other houses rule out more"))
 	})
 	ByFilled = told1("by-filled", "the filled {0}", func(r *reader, cells candidates.CellSet) error {
 		var since candidates.CellSet // that the reader sees open on paper, with the candidate
 		for k := range r.leaving.all.All() {
 			if r.paper.Has(k) && r.paper.Open().Has(k.Cell()) && r.before.Value(k.Cell()) != 0 {
 				since = since.With(k.Cell())
+				r.leaving.places.Remove(k)
 			}
 		}
-		return errors.Join(
-			expect(cells.Within(since), "filled are only %v", since),
-			r.ruledBy(func(k candidates.Candidate) bool { return cells.Has(k.Cell()) }))
+		return errors.Join(equal(cells, since), expect(!cells.IsEmpty(), "none is filled"))
 	})
-	ByStep = told1("by-step", "{0}", func(r *reader, name StepName) error {
-		return r.ruledBy(func(k candidates.Candidate) bool { return r.removedIn(k, name.String()) == nil })
-	})
+	ByStep  = told1("by-step", "{0}", (*reader).removedThere)
 	BySteps = told1("by-steps", "{0}", func(r *reader, names StepNames) error {
 		var err error
 		for _, name := range names {
-			err = errors.Join(err, r.ruledBy(func(k candidates.Candidate) bool { return r.removedIn(k, name.String()) == nil }))
+			err = errors.Join(err, r.removedThere(name))
 		}
 		return err
 	})
@@ -82,7 +91,17 @@ func (r *reader) lastOpen(d candidates.Digit, h candidates.House, c candidates.C
 	if r.l.HouseCells(h).And(r.before.Open()) != candidates.Cells(c) {
 		return fmt.Errorf("%v is not the last open cell", c)
 	}
-	return r.effect(explain.Place(c, d))
+	return errors.Join(r.seenBest(candidates.Of(c, d), h, true), r.effect(explain.Place(c, d)))
+}
+
+// seenBest checks that a house is that in which a single of the step is seen.
+func (r *reader) seenBest(k candidates.Candidate, h candidates.House, full bool) error {
+	s, ok := r.tells.Evidence.(explain.Single)
+	if !ok || s.Candidate != k {
+		return nil
+	}
+	best, isFull, _ := s.House(&r.before)
+	return expect(best == h && isFull == full, "it is seen in %s", r.l.Name(best))
 }
 
 // unproved does what a brief text says without a reason.
@@ -101,23 +120,23 @@ func (r *reader) ruledBy(rules func(candidates.Candidate) bool) error {
 	used := false
 	for k := range r.leaving.all.All() {
 		if rules(k) {
-			used = true
+			used = used || len(r.frames) > 1 || r.leaving.places.Has(k) // in a branch more is told than it takes
 			r.leaving.places.Remove(k)
 		}
 	}
 	return expect(used, "it rules nothing out")
 }
 
-// seenFrom returns whether the digit of a candidate stands in one of the cells in its sight.
-func (r *reader) seenFrom(cells candidates.CellSet) func(candidates.Candidate) bool {
-	return func(k candidates.Candidate) bool {
-		for by := range cells.And(r.l.Peers(k.Cell())).All() {
-			if r.before.Value(by) == k.Digit() {
-				return true
-			}
-		}
-		return false
-	}
+// removedThere checks it of a step, which is a reason for what no house rules out; in a branch not all of these are told.
+func (r *reader) removedThere(name StepName) error {
+	return r.ruledBy(func(k candidates.Candidate) bool {
+		return r.removedIn(k, name.String()) == nil && (len(r.frames) > 1 || !r.seenIn(k, r.l.Houses()))
+	})
+}
+
+// seenIn reports whether the digit of a candidate stands in one of those of its houses.
+func (r *reader) seenIn(k candidates.Candidate, hs candidates.HouseSet) bool {
+	return !r.before.Places(k.Digit()).And(r.cellsOf(hs & r.l.HousesOf(k.Cell()))).AndNot(r.before.Open()).IsEmpty()
 }
 
 func (t *Told) leavesPlace(d candidates.Digit, h candidates.House, by []Sentence, c candidates.Cell) error {
@@ -129,7 +148,7 @@ func (t *Told) leavesPlace(d candidates.Digit, h candidates.House, by []Sentence
 			cells = r.paper.PlacesIn(d, h)
 		}
 		r.leaving.places.AddPlaces(d, cells)
-		return t.allButOne(r, by, candidates.Of(c, d))
+		return errors.Join(r.seenBest(candidates.Of(c, d), h, false), t.allButOne(r, by, candidates.Of(c, d)))
 	})
 }
 
@@ -146,6 +165,11 @@ func (t *Told) leavesDigit(c candidates.Cell, by []Sentence, d candidates.Digit)
 	})
 }
 
+// rank is where a reason stands among others.
+func (s Sentence) rank() int {
+	return strings.Index("by-houses by-cell by-clues by-filled by-steps by-marks", s.Kind.Code)
+}
+
 // allButOne checks that the reasons rule out all but one.
 func (t *Told) allButOne(r *reader, by []Sentence, left candidates.Candidate) error {
 	if !r.leaving.places.Has(left) || !r.before.Has(left) {
@@ -153,6 +177,9 @@ func (t *Told) allButOne(r *reader, by []Sentence, left candidates.Candidate) er
 	}
 	r.leaving.all.Remove(left)
 	r.leaving.places.Remove(left)
+	if !slices.IsSortedFunc(by, func(a, b Sentence) int { return a.rank() - b.rank() }) {
+		return errors.New("the reasons come in another order")
+	}
 	if err := t.all(by); err != nil {
 		return err
 	}

@@ -77,9 +77,9 @@ func TestWhateverItIs(t *testing.T) {
 		by   []Sentence
 		want bool
 	}{
-		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false}, // 3 goes with 4
-		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot)}, false},
-		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), dot), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
+		{[]Sentence{DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row), DigitsByClue(ds(5, 6, 7, 8, 9), thermo)}, false}, // 3 goes with 4
+		{[]Sentence{DigitsByClue(ds(1, 2), dot), DigitsByClue(ds(5, 6, 7, 8, 9), thermo)}, false},
+		{[]Sentence{DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row), DigitsByClue(ds(5, 6, 7, 8, 9), dot)}, false},
 	} {
 		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, ds(4), candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v", err)
@@ -90,10 +90,11 @@ func TestWhateverItIs(t *testing.T) {
 		by   []Sentence
 		want bool
 	}{
-		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, true},
-		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2, 4), dot)}, true},
-		{[]Sentence{DigitsByClue(ds(6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false},
-		{[]Sentence{DigitsByClue(ds(1, 5, 6, 7, 8, 9), thermo), DigitsByClue(ds(2), dot), DigitsInHouse(ds(4), row)}, false},
+		{[]Sentence{DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row), DigitsByClue(ds(5, 6, 7, 8, 9), thermo)}, true},
+		{[]Sentence{DigitsByClue(ds(1, 2, 4), dot), DigitsByClue(ds(5, 6, 7, 8, 9), thermo)}, true},
+		{[]Sentence{DigitsByClue(ds(5, 6, 7, 8, 9), thermo), DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row)}, false}, // not in turn
+		{[]Sentence{DigitsByClue(ds(1, 2), dot), DigitsInHouse(ds(4), row), DigitsByClue(ds(6, 7, 8, 9), thermo)}, false},
+		{[]Sentence{DigitsByClue(ds(1, 5, 6, 7, 8, 9), thermo), DigitsByClue(ds(2), dot), DigitsInHouse(ds(4), row)}, false}, // 1 is allowed
 	} {
 		if _, err := Check(&g, nil, []Sentence{WhateverItIs(c, ds(4), candidates.Cells(at), test.by)}); (err == nil) != test.want {
 			t.Errorf("%v: %v", test.by, err)

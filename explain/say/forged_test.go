@@ -1,12 +1,15 @@
 package say
 
 import (
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
 	"pencilmark/candidates/clues/cluestest"
 	"pencilmark/explain"
 )
+
+func along(hs ...candidates.House) Ways { return InTheHouses(candidates.Houses(hs...)) }
 
 // A sentence of which one argument is another is refused where its words are no longer true, or no longer the reason of
 // what follows.
@@ -23,7 +26,6 @@ func TestForgedSentences(t *testing.T) {
 		return cells
 	}
 	row, column, box := candidates.HouseOf(candidates.Row, 8), candidates.HouseOf(candidates.Column, 1), candidates.HouseOf(candidates.Box, 7)
-	along := func(hs ...candidates.House) Ways { return InTheHouses(candidates.Houses(hs...)) }
 	var givens candidates.Filling
 	givens[at(3, 3)] = 1
 	g := candidates.NewGrid(l, givens)
@@ -299,6 +301,99 @@ func TestForgedPlaces(t *testing.T) {
 		}
 		if _, err := Check(&g, nil, said); (err == nil) != (i == 0) {
 			t.Errorf("%s: %v", Words{Layout: l}.Sentences(said...), err)
+		}
+	}
+}
+
+// What is listed comes in order, and once.
+func TestForgedLists(t *testing.T) {
+	at, row := candidates.At, candidates.HouseOf(candidates.Row, 9)
+	var givens candidates.Filling
+	givens[at(1, 1)], givens[at(2, 5)], givens[at(9, 9)] = 9, 9, 1
+	g := candidates.NewGrid(candidates.Classic9, givens)
+	for _, c := range []candidates.Cell{at(9, 3), at(9, 7)} {
+		g.Remove(c, 9)
+	}
+	for c := range candidates.Cells(at(9, 2), at(9, 6), at(9, 8)).All() {
+		g.Remove(c, 9)
+	}
+	var replay Replay
+	steps := StepNames{{Number: "2", Technique: "Pointing"}, {Number: "10", Technique: "Claiming"}}
+	replay.note(2, &explain.Step{Technique: explain.Ref{Name: "Pointing"}, Effects: explain.Removals(9, candidates.Cells(at(9, 2), at(9, 3), at(9, 6)))})
+	replay.note(10, &explain.Step{Technique: explain.Ref{Name: "Claiming"}, Effects: explain.Removals(9, candidates.Cells(at(9, 7), at(9, 8)))})
+	leave := func(by ...Sentence) []Sentence { return []Sentence{LeavePlace(9, row, by, at(9, 4))} }
+	a, b := ByCell(at(1, 1)), ByCell(at(2, 5))
+	where := []Sentence{LookAtCell(at(1, 5))}
+	for i, test := range []struct {
+		said []Sentence
+		want bool
+	}{
+		{leave(a, b, BySteps(steps)), true},
+		{leave(b, a, BySteps(steps)), false},
+		{leave(a, a, b, BySteps(steps)), false},
+		{leave(a, BySteps(steps), b), false},
+		{leave(a, b, BySteps(StepNames{steps[1], steps[0]})), false},
+		{append(where, AlreadyHas(candidates.HouseOf(candidates.Column, 5), Placed{candidates.Of(at(2, 5), 9)})), true},
+		{append(where, AlreadyHas(candidates.HouseOf(candidates.Column, 5), Placed{candidates.Of(at(2, 5), 9), candidates.Of(at(2, 5), 9)})), false},
+	} {
+		if _, err := replay.Step(11, &explain.Step{}, &g, Says(test.said...)); (err == nil) != test.want {
+			t.Errorf("%d: %s: %v", i, Words{Layout: candidates.Classic9}.Sentences(test.said...), err)
+		}
+	}
+}
+
+// A single is seen where its step sees it, for all the houses and filled cells that rule its rivals out; and a line of a branch
+// does what its step does.
+func TestForgedSteps(t *testing.T) {
+	l, at, ds := candidates.Classic9, candidates.At, candidates.Digits
+	column, row, box := candidates.HouseOf(candidates.Column, 1), candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Box, 1)
+	var givens candidates.Filling
+	for n, d := range []candidates.Digit{2, 3, 4, 5, 6, 7, 8, 9} {
+		givens[at(n+2, 1)] = d
+	}
+	givens[at(1, 2)], givens[at(1, 3)], givens[at(2, 2)], givens[at(2, 3)], givens[at(3, 2)], givens[at(3, 3)] = 8, 9, 4, 5, 6, 7
+	g := candidates.NewGrid(l, givens)
+	one := candidates.Of(at(1, 1), 1)
+	single := func(item candidates.Item) explain.Step {
+		return explain.NewStep(explain.Single{Candidate: one, Because: item}, explain.Place(at(1, 1), 1))
+	}
+	inBox, inCell := single(candidates.HouseItem(1, box)), single(candidates.CellItem(at(1, 1)))
+	conflict := candidates.NewGrid(l, candidates.Filling{})
+	two, out := candidates.Cells(at(1, 1), at(1, 2)), candidates.Cells(at(2, 1), at(2, 2))
+	for c := range l.HouseCells(row).AndNot(two).All() {
+		conflict.Remove(c, 1)
+	}
+	branch := []explain.Step{explain.NewStep(explain.Single{}, explain.Removals(1, out)...)}
+	trial := explain.Step{Evidence: explain.Trial{Assume: candidates.Of(at(9, 9), 9), Branch: branch}}
+	in := func(out candidates.CellSet) Text {
+		return Text{
+			{Said: []Sentence{Suppose(CellIs(at(9, 9), ds(9)))}},
+			{Depth: 1, Number: "1", Said: []Sentence{
+				States([]Sentence{StandsAt(1, row, two)}),
+				EachRulesOut(2, ds(1), out, []Sentence{PlacesInHouse(two, box)}),
+				So([]Sentence{Remove(ds(1), out)}),
+			}},
+		}
+	}
+	for i, test := range []struct {
+		step *explain.Step
+		g    *candidates.Grid
+		said Text
+		want string
+	}{
+		{&inBox, &g, Says(OnlyOneOpen(1, box, at(1, 1))), ""},
+		{&inBox, &g, Says(OnlyOneOpen(1, column, at(1, 1))), "seen in"},
+		{&inBox, &g, Says(OneOpen(box)), ""},
+		{&inBox, &g, Says(OneOpen(column)), "seen in"},
+		{&inCell, &g, Says(LeavesDigit(at(1, 1), []Sentence{ByHouses(candidates.Houses(column))}, 1)), ""},
+		{&inCell, &g, Says(LeavesDigit(at(1, 1), []Sentence{ByHouses(candidates.Houses(column, box))}, 1)), "not needed"},
+		{&inCell, &g, Says(LeavesDigit(at(1, 1), []Sentence{ByHouses(candidates.Houses(row))}, 1)), "other houses"},
+		{&trial, &conflict, in(out), "a supposition is left open"}, // after that line
+		{&trial, &conflict, in(candidates.Cells(at(2, 1))), "do not say r2c2<>1"},
+	} {
+		_, err := new(Replay).Step(1, test.step, test.g, test.said)
+		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%d: %s: %v", i, Words{Layout: l}.Text(test.said), err)
 		}
 	}
 }

@@ -1,8 +1,10 @@
 package say
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -18,6 +20,11 @@ type StepName struct {
 // String names the step in English.
 func (n StepName) String() string {
 	return n.what() + " " + n.Number + " (" + n.Technique + ")"
+}
+
+// Compare compares the steps by their numbers.
+func (n StepName) Compare(other StepName) int {
+	return cmp.Or(len(n.Number)-len(other.Number), strings.Compare(n.Number, other.Number))
 }
 
 func (n StepName) what() string {
@@ -72,7 +79,7 @@ var (
 		return errors.Join(err, expect(r.left.IsEmpty(), "%v are open", r.left))
 	})
 	OneCellLeft = told2("one-cell-left", "only {0} is left, so {0} is {1}.", func(r *reader, c candidates.Cell, d candidates.Digit) error {
-		if err := errors.Join(equal(candidates.Cells(c), r.left), expect(d == r.digit, "asked was for %d", r.digit)); err != nil {
+		if err := errors.Join(r.seenBest(candidates.Of(c, d), r.house, false), equal(candidates.Cells(c), r.left), expect(d == r.digit, "asked was for %d", r.digit)); err != nil {
 			return err
 		}
 		return r.effect(explain.Place(c, d))
@@ -166,6 +173,9 @@ var (
 // hasAll checks that a house of the cell has digits at cells, which rule them out.
 func (r *reader) hasAll(h candidates.House, placed Placed) error {
 	in := r.l.HouseCells(h)
+	if !ascend(placed, func(a, b candidates.Candidate) int { return cmp.Compare(a.Digit(), b.Digit()) }) {
+		return errors.New("the digits come in another order")
+	}
 	for _, k := range placed {
 		if r.before.Value(k.Cell()) != k.Digit() || !in.Has(k.Cell()) || !in.Has(r.at) {
 			return fmt.Errorf("%v is not %d in %s, in sight of %v", k.Cell(), k.Digit(), r.l.Name(h), r.at)
@@ -200,7 +210,7 @@ var (
 		r.house = h
 		c, ok := r.l.HouseCells(h).And(r.before.Open()).Single()
 		r.at = c
-		return expect(ok, "%s has not one open cell", r.l.Name(h))
+		return errors.Join(expect(ok, "%s has not one open cell", r.l.Name(h)), r.seenBest(r.tells.Effects[0].Candidate, h, true))
 	})
 	OthersHold = told1("others-hold", "its other cells hold {0}.", func(r *reader, ds candidates.DigitSet) error {
 		var held candidates.DigitSet

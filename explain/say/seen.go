@@ -1,6 +1,7 @@
 package say
 
 import (
+	"errors"
 	"fmt"
 
 	"pencilmark/candidates"
@@ -54,6 +55,9 @@ func (r *reader) refutedBySight(d candidates.Digit, sights []Sentence) error {
 // seen checks what targets see and where, and calls a function with each of them and all that it sees.
 func (r *reader) seen(sights []Sentence, target func(c candidates.Cell, sees candidates.CellSet) error) (targets candidates.CellSet, err error) {
 	for _, s := range sights {
+		if err := s.inOrder(); err != nil {
+			return targets, err
+		}
 		cells, in, ok := sight(s)
 		if !ok {
 			return targets, fmt.Errorf("%s says not what is seen", s.Kind.Code)
@@ -65,8 +69,9 @@ func (r *reader) seen(sights []Sentence, target func(c candidates.Cell, sees can
 			if !isCells || !isWays {
 				return targets, fmt.Errorf("%s says not where", part.Kind.Code)
 			}
+			again := sees.Meets(others)
 			sees = sees.Or(others)
-			if err := r.sees(cells, others, ways); err != nil {
+			if err := errors.Join(r.sees(cells, others, ways), expect(!again, "some are seen twice")); err != nil {
 				return targets, err
 			}
 		}

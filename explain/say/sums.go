@@ -1,6 +1,7 @@
 package say
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -76,7 +77,8 @@ var (
 			}
 			n -= c.Values[0]
 		}
-		return expect(n == 0 && len(clues) > 1, "they are %d more", -n)
+		return errors.Join(expect(n == 0 && len(clues) > 1, "they are %d more", -n),
+			expect(slices.IsSortedFunc(clues, func(a, b *candidates.Clue) int { return cmp.Compare(a.Cells().First(), b.Cells().First()) }), "they come in another order"))
 	})
 	ClueAddsUp = kind2("clue-adds-up", "{0|unvalued} takes {1}", func(t *Told, c *candidates.Clue, n int) error {
 		return errors.Join(t.adds(c), expect(n == c.Value(t.layout.Size()), "it is %d", c.Value(t.layout.Size())))
@@ -161,7 +163,7 @@ var (
 			}
 			filled = filled.With(k.Cell())
 		}
-		return t.withFilled(filled, what)
+		return errors.Join(expect(ascend(placed, cmp.Compare[candidates.Candidate]), "they come in another order"), t.withFilled(filled, what))
 	})
 	// WithCells is said where naming the digits would be too long.
 	WithCells = kind2("with-cells", "with {0} filled, {1}", func(t *Told, filled candidates.CellSet, what Sentence) error {

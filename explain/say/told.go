@@ -83,8 +83,11 @@ func expect(so bool, format string, args ...any) error {
 	return fmt.Errorf(format, args...)
 }
 
-// check checks what a sentence asserts.
+// check checks what a sentence asserts, and that what it lists comes in order.
 func (s Sentence) check(t *Told) error {
+	if err := s.inOrder(); err != nil {
+		return err
+	}
 	if err := s.Kind.check(t, s.Args); err != nil {
 		return fmt.Errorf("%s: %w", s.Kind.Code, err)
 	}

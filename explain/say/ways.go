@@ -254,7 +254,7 @@ func (r *reader) apart(cells, others candidates.CellSet, ways Ways, forbids func
 				usedCell, found = true, true
 			}
 			for n, i := range numbers {
-				if c == o || both != 0 || !forbids(i, c, o) {
+				if c == o || found || !forbids(i, c, o) {
 					continue
 				}
 				equal, is := r.l.Through(i, c, o)
@@ -362,6 +362,9 @@ func (t *Told) lostThrough(cells candidates.CellSet, by Placed, c *candidates.Cl
 	i, ok := t.layout.ClueNumber(c.String())
 	if !ok {
 		return fmt.Errorf("the board has no clue %q", c.String())
+	}
+	if !slices.IsSorted(by) {
+		return errors.New("the digits come in another order")
 	}
 	var placed, all candidates.CellSet
 	for _, p := range by {
