@@ -2,7 +2,6 @@ package say
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"pencilmark/candidates"
@@ -17,23 +16,38 @@ var (
 	ThatLeaves   = kind1("that-leaves", "That leaves {0}.", (*Told).all)
 	AlsoLeaves   = kind1("also-leaves", "It also leaves {0}.", (*Told).all)
 	OnlyDigitFor = told2("only-digit-for", "only {0} in {1}", func(r *reader, d candidates.Digit, cells candidates.CellSet) error {
-		return r.keepOnly(cells, candidates.Digits(d))
+		left := r.changed(func(now candidates.DigitSet) bool { return now == candidates.Digits(d) })
+		return expect(!cells.IsEmpty() && cells.Within(left), "%v are left it", left)
 	})
 	OnlyCellFor = told3("only-cell-for", "only {0} for the {1} of {2}", func(r *reader, c candidates.Cell, d candidates.Digit, h candidates.House) error {
 		return errors.Join(equal(candidates.Cells(c), r.top().grid.PlacesIn(d, h)), expect(r.unchanged.PlacesIn(d, h).Len() > 1, "that was so before"))
 	})
-	AfterThis = kind1("after-this", "After this {0}.", (*Told).all)
-	AreEach   = told2("are-each", "{0} {0?is|are each} {1|or}", (*reader).keepOnly)
+	AfterThis = kind1("after-this", "After this {0}.", func(t *Told, pairs []Sentence) error {
+		var cells candidates.CellSet
+		for _, s := range pairs {
+			of, _ := argOf[candidates.CellSet](s, 0)
+			cells = cells.Or(of)
+		}
+		return errors.Join(t.all(pairs), t.ofStep(func(r *reader) error {
+			return equal(cells, r.changed(func(now candidates.DigitSet) bool { return now.Len() == 2 }))
+		}))
+	})
+	AreEach = told2("are-each", "{0} {0?is|are each} {1|or}", (*reader).keepOnly)
 )
 
-// keepOnly checks what cells can be now, and could not before.
+// keepOnly checks that those are all cells of which so many digits are left now, and were not before.
 func (r *reader) keepOnly(cells candidates.CellSet, ds candidates.DigitSet) error {
-	for c := range cells.All() {
-		if now := r.top().grid.Candidates(c); now != ds || r.unchanged.Candidates(c) == ds {
-			return fmt.Errorf("%v is %v, and was %v", c, now, r.unchanged.Candidates(c))
+	return equal(cells, r.changed(func(now candidates.DigitSet) bool { return now == ds }))
+}
+
+// changed returns the open cells that have lost digits in this line, and are left what is asked for.
+func (r *reader) changed(left func(candidates.DigitSet) bool) (cells candidates.CellSet) {
+	for c := range r.top().grid.Open().All() {
+		if now := r.top().grid.Candidates(c); now != r.unchanged.Candidates(c) && left(now) {
+			cells = cells.With(c)
 		}
 	}
-	return nil
+	return cells
 }
 
 // What a step rests on beside its pattern, and what of the pattern it does without.

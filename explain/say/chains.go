@@ -33,7 +33,10 @@ var (
 	})
 	SoThen = kind2("so-then", "{0}, so {1}.", func(t *Told, why, then Sentence) error {
 		return t.ofStep(func(r *reader) error {
-			err := errors.Join(why.check(t), then.check(t))
+			var of explain.Named
+			then.Names(&of)
+			out, _ := argOf[candidates.CellSet](why, 1)
+			err := errors.Join(why.check(t), then.check(t), expect(out.Within(r.cellsOf(of.Houses).Or(of.Cells)), "%v have nothing to do with it", out))
 			r.arrives(then)
 			return err
 		})
@@ -213,15 +216,15 @@ var (
 	IfItWere = kind4("if-it-were", "if {0} were {1|or}, {2}, and {3}.", func(t *Told, c candidates.Cell, ds candidates.DigitSet, one, other Sentence) error {
 		return t.ofStep(func(r *reader) error {
 			err := expect(len(r.nodes) > 0, "nothing was said to be true")
+			var ends candidates.CandidateSet
+			for _, n := range r.nodes {
+				ends.AddPlaces(n.digit, n.cells)
+			}
 			for d := range ds.All() {
 				r.ifSo, r.excluders = candidates.Of(c, d), nil
 				err = errors.Join(err, t.all([]Sentence{one, other}))
 				r.refuted.Add(r.ifSo)
-				for _, n := range r.nodes {
-					for _, k := range explain.ForDigit(n.digit, n.cells) {
-						err = errors.Join(err, expect(slices.Contains(r.excluders, k), "%v could be true", k))
-					}
-				}
+				err = errors.Join(err, expect(candidateSet(r.excluders) == ends, "it excludes %v", r.excluders))
 			}
 			return err
 		})

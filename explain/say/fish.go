@@ -44,10 +44,10 @@ var (
 			}
 		}
 		r.refute(d, r.cellsOf(hs).AndNot(r.l.HouseCells(h)))
-		return expect(n == r.cells.Len() && d == r.digit && h == r.house && hs != 0, "spoken of were %d in %s", r.digit, r.l.Name(r.house))
+		return expect(n == r.cells.Len() && d == r.digit && h == r.house && hs != 0 && !hs.Has(h), "spoken of were %d in %s", r.digit, r.l.Name(r.house))
 	})
 	NoCellOutside = told3("no-cell-outside", "so no cell of {0} outside {1} can be {2}", func(r *reader, hs candidates.HouseSet, outside candidates.House, d candidates.Digit) error {
-		return expect(r.targets == node{d, r.cellsOf(hs).AndNot(r.l.HouseCells(outside))}, "spoken of were %d in %v", r.targets.digit, r.targets.cells)
+		return expect(!hs.Has(outside) && r.targets == node{d, r.cellsOf(hs).AndNot(r.l.HouseCells(outside))}, "spoken of were %d in %v", r.targets.digit, r.targets.cells)
 	})
 	RemoveIt    = told1("remove-it", "remove it from {0}", (*reader).removeIt)
 	RemoveItToo = told1("remove-it-too", "remove it from {0} too", (*reader).removeIt)

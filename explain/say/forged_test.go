@@ -397,3 +397,75 @@ func TestForgedSteps(t *testing.T) {
 		}
 	}
 }
+
+// What follows is said of what it is about, of all of it and of nothing else.
+func TestForgedConsequences(t *testing.T) {
+	l := cluestest.Board(t, candidates.Classic9, "cage 10: r9c1 r9c2", "cage 9: r8c8 r8c9")
+	ten, nine := &l.Clues()[0], &l.Clues()[1]
+	at, ds, in := candidates.At, candidates.Digits, candidates.Cells
+	g := candidates.NewGrid(l, candidates.Filling{})
+	row, other, column := candidates.HouseOf(candidates.Row, 1), candidates.HouseOf(candidates.Row, 5), candidates.HouseOf(candidates.Column, 9)
+	box := candidates.HouseOf(candidates.Box, 1)
+	keep := func(d candidates.Digit, h candidates.House, cells candidates.CellSet) {
+		for c := range l.HouseCells(h).AndNot(cells).All() {
+			g.Remove(c, d)
+		}
+	}
+	keep(1, row, in(at(1, 1), at(1, 9)))
+	keep(1, other, in(at(5, 5), at(5, 9)))
+	places, targets := in(at(1, 1), at(1, 2)), in(at(1, 5), at(1, 6))
+	keep(2, box, places)
+	keep(2, row, places.Or(targets))
+	for c, can := range map[candidates.Cell]candidates.DigitSet{at(1, 5): ds(2, 3, 4), at(1, 6): ds(2, 3, 4), at(3, 8): ds(2, 3), at(8, 9): ds(1, 5)} {
+		for d := range (g.Candidates(c) &^ can).All() {
+			g.Remove(c, d)
+		}
+	}
+	chain := func(out candidates.CellSet, said ...Sentence) Text {
+		return Says(append([]Sentence{
+			SupposeNotIn(1, in(at(1, 1))), Then(OnlyPlaces(row, 1, in(at(1, 9)))),
+			SoThen(RulesOut(1, out, along(column)), OnlyPlaces(other, 1, in(at(5, 5)))),
+		}, said...)...)
+	}
+	ends := func(end candidates.CellSet) Text {
+		return chain(in(at(5, 9)), OneEndIsIn(1, in(at(1, 1)), 1, in(at(5, 5))),
+			IfItWere(at(5, 1), ds(1), CouldNotBeIn(1, in(at(1, 1)), along(candidates.HouseOf(candidates.Column, 1))), CouldNotBeIn(1, end, along(other))))
+	}
+	pointing := func(hs candidates.HouseSet, left ...Sentence) Text {
+		return Says(append([]Sentence{
+			CouldHave(box, 2, places), OnlyLeft(places), InsideWherever(2, candidates.Houses(row), 2, box),
+			Thus(NoCellOutside(hs, box, 2), []Sentence{RemoveIt(targets)}),
+		}, left...)...)
+	}
+	ends2 := func(second candidates.DigitSet) Text {
+		is := func(d candidates.Digit) Line {
+			return Line{Depth: 1, Said: []Sentence{Suppose(CellIs(at(3, 8), ds(d)))}}
+		}
+		not := func(out candidates.DigitSet) Line {
+			return Line{Depth: 1, Said: []Sentence{CaseEnds([]Sentence{IsNotAny(at(3, 8), out)})}}
+		}
+		return Text{{Said: []Sentence{CellCouldBe(at(3, 8), ds(2, 3))}}, is(2), not(ds(9)), is(3), not(second), {Said: []Sentence{OneCase()}}}
+	}
+	holds := func(c *candidates.Clue) Text {
+		return Says(States([]Sentence{InClue(c, ClueHolds(ten, []Sentence{SetAdded(ds(1, 9)), SetAdded(ds(2, 8)), SetAdded(ds(3, 7)), SetAdded(ds(4, 6))}))}))
+	}
+	leaves := func(none candidates.DigitSet) Text {
+		return Says(States([]Sentence{ClueCounts(nine)}), AsBySum([]Sentence{NoneOfThese(in(at(8, 8)), ds(5))}, ThenBe(at(8, 9), none)))
+	}
+	step := explain.Step{Evidence: explain.Sum{Added: candidates.Added{Clues: []candidates.Addend{{Clue: nine.String(), Times: 1}}}}}
+	for kind, test := range map[string][2]Text{
+		"so-then":         {chain(in(at(5, 9))), chain(in(at(4, 9), at(5, 9)))},
+		"could-not-be-in": {ends(in(at(5, 5))), ends(in(at(5, 5), at(5, 9)))},
+		"no-cell-outside": {pointing(candidates.Houses(row)), pointing(candidates.Houses(row, box))},
+		"are-each":        {pointing(candidates.Houses(row), AfterThis([]Sentence{AreEach(targets, ds(3, 4))})), pointing(candidates.Houses(row), AfterThis([]Sentence{AreEach(in(at(1, 5)), ds(3, 4))}))},
+		"is-not-any":      {ends2(ds(9)), ends2(ds(8, 9))},
+		"in-clue":         {holds(ten), holds(nine)},
+		"then-be":         {leaves(ds(4)), leaves(ds(4, 6))},
+	} {
+		for i, said := range test {
+			if _, err := new(Replay).Step(1, &step, &g, said); (err == nil) != (i == 0) {
+				t.Errorf("%s: %s: %v", kind, Words{Layout: l}.Text(said), err)
+			}
+		}
+	}
+}

@@ -256,7 +256,9 @@ var (
 		if err := t.addsAlone(c); err != nil {
 			return err
 		}
-		return t.allLost([]Sentence{said})
+		err := t.allLost([]Sentence{said})
+		s := &t.spoken().summed
+		return errors.Join(err, expect(len(s.clues) == 1 && s.clues[0].String() == c.String(), "another clue is added up"))
 	})
 	// ClueHolds is said of a clue none of whose cells is filled, Hold of all cells that are left.
 	ClueHolds = kind2("clue-holds", "{0} holds {1|any}", func(t *Told, c *candidates.Clue, sets []Sentence) error {
@@ -410,12 +412,34 @@ var (
 	})
 	// ThenBe says what the sum leaves for one cell alone.
 	ThenBe = kind2("then-be", "then {0} cannot be {1|or}", func(t *Told, other candidates.Cell, ds candidates.DigitSet) error {
-		return t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
-			needs := t.layout.Digits()
-			for i := range readings {
-				needs &= readings[i].Leaves(t.layout, t.beside(), k, other)
+		var mays []func(candidates.Cell) candidates.DigitSet
+		known, ok := t.known()
+		if ok {
+			before, _ := t.knownOf(&t.r.unchanged)
+			alone := func(candidates.Cell) candidates.DigitSet { return t.layout.Digits() }
+			for _, may := range append(append(known[:], before[:]...), alone) {
+				mays = append(mays, may, t.given(may)) // before anything goes
 			}
-			return k.Cell() != other && needs&^ds == 0 && ds&t.beside(k)(other) == 0
+		}
+		all := make([]candidates.DigitSet, len(mays))
+		t.sum().ends = func() error {
+			return expect(!ok || slices.Contains(all, ds) || slices.Contains(all, 0), "it would be %v", all)
+		}
+		return t.then(func(readings []candidates.Reading, k candidates.Candidate) bool {
+			needs := func(may func(candidates.Cell) candidates.DigitSet) candidates.DigitSet {
+				ds := t.layout.Digits()
+				for i := range readings {
+					ds &= readings[i].Leaves(t.layout, may, k, other)
+				}
+				return ds
+			}
+			if k.Cell() == other || needs(t.beside())&^ds != 0 || ds&t.beside(k)(other) != 0 {
+				return false
+			}
+			for i := range mays {
+				all[i] |= needs(mays[i])
+			}
+			return true
 		})
 	})
 	// ThenNothingFor is said of a cell that can be nothing else than the digits in those that it sees.
@@ -940,7 +964,12 @@ func (s *summed) partner(c candidates.Cell, d candidates.Digit) int {
 
 // beside returns what cells can be if some candidates are true, and those of cells for which one is left.
 func (t *Told) beside(all ...candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
-	return t.layout.Given(t.now().Candidates, t.now().AppendSole(append(all, t.spoken().summed.also...), t.now().Open())...)
+	return t.given(t.now().Candidates, all...)
+}
+
+// given returns it by what cells may hold.
+func (t *Told) given(may func(candidates.Cell) candidates.DigitSet, all ...candidates.Candidate) func(candidates.Cell) candidates.DigitSet {
+	return t.layout.Given(may, t.now().AppendSole(append(all, t.spoken().summed.also...), t.now().Open())...)
 }
 
 // refutes records that a candidate was said to be false.
@@ -1054,15 +1083,20 @@ func (t *Told) possible() *candidates.Grid {
 	return s.before
 }
 
-// known returns what cells may hold as far as a text can say: what the step cites, and all that is known. ok is false within
-// a trial and where no step is spoken of, so that nobody knows what is cited.
+// known returns what cells may hold as far as a text can say: what the step cites, and all that is known. ok is false
+// where no step is spoken of, so that nobody knows what is cited.
 func (t *Told) known() (mays [2]func(candidates.Cell) candidates.DigitSet, ok bool) {
-	if t.r == nil || len(t.r.frames) > 1 {
+	return t.knownOf(t.now())
+}
+
+// knownOf returns it of a board.
+func (t *Told) knownOf(g *candidates.Grid) (mays [2]func(candidates.Cell) candidates.DigitSet, ok bool) {
+	if t.r == nil {
 		return mays, false
 	}
-	e, ok := t.r.step.Evidence.(explain.Sum)
+	e, ok := t.r.tells.Evidence.(explain.Sum)
 	if ok {
-		now := *t.now()
+		now := *g
 		mays[0], mays[1] = e.MayBeside(&now), now.Candidates
 	}
 	return mays, ok
