@@ -3,6 +3,7 @@ package candidates
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 )
@@ -160,11 +161,12 @@ func (a Added) key() string {
 
 // sort puts the clues in the order of the board.
 func (a *Added) sort(l *Layout) {
-	slices.SortFunc(a.Clues, func(x, y Addend) int {
+	sort.SliceStable(a.Clues, func(i, j int) bool {
+		x, y := a.Clues[i], a.Clues[j]
 		if n := l.Counted(x.Clue).number - l.Counted(y.Clue).number; n != 0 {
-			return n
+			return n < 0
 		}
-		return x.Part - y.Part
+		return x.Part < y.Part
 	})
 }
 

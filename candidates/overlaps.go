@@ -1,6 +1,9 @@
 package candidates
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // There are at most so many houses on either side of an overlap, and so many clues are added or taken away.
 const (
@@ -30,7 +33,7 @@ func (l *Layout) overlap(most int) []Derived {
 		s, _ := a.AddUp(l)
 		sums = append(sums, Derived{s, a})
 	}
-	slices.SortStableFunc(sums, func(a, b Derived) int { return a.effort() - b.effort() })
+	sort.SliceStable(sums, func(i, j int) bool { return sums[i].effort() < sums[j].effort() })
 	return slices.DeleteFunc(sums, func(d Derived) bool {
 		key := d.Sum.key()
 		again := known[key]

@@ -1,8 +1,7 @@
 package candidates
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 )
 
 // CluePair is what a clue says of two cells: which digits it allows in the second beside a digit in the first.
@@ -63,7 +62,10 @@ func (t *clueTables) pairUp(l *Layout) [][]CluePair {
 				}
 			}
 		}
-		slices.SortStableFunc(all[n], func(a, b CluePair) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
+		sort.SliceStable(all[n], func(i, j int) bool {
+			a, b := all[n][i], all[n][j]
+			return a.From < b.From || a.From == b.From && a.To < b.To
+		})
 	}
 	return all
 }

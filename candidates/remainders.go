@@ -1,6 +1,9 @@
 package candidates
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // Remainders returns sums of at most so many cells that follow from the sums of clues and of one to four houses: what
 // is left of the houses when the clues in them are taken away, and what clues have beyond them. Each is there once, in the
@@ -43,7 +46,7 @@ func (l *Layout) remain(most int) (sums []Derived) {
 			}
 		}
 	}
-	slices.SortStableFunc(sums, func(a, b Derived) int { return a.effort() - b.effort() })
+	sort.SliceStable(sums, func(i, j int) bool { return sums[i].effort() < sums[j].effort() })
 	return sums
 }
 
@@ -131,7 +134,7 @@ func (s Sum) Reduce(of []Sum) (times []int, left CellSet) {
 // key tells sums apart, whatever the order of their terms.
 func (s Sum) key() string {
 	terms := slices.Clone(s.Terms)
-	slices.SortFunc(terms, func(a, b Term) int { return int(a.Cell) - int(b.Cell) })
+	sort.SliceStable(terms, func(i, j int) bool { return terms[i].Cell < terms[j].Cell })
 	sign := 1
 	if len(terms) > 0 && terms[0].Times < 0 {
 		sign = -1

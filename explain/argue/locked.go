@@ -1,9 +1,8 @@
 package argue
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -49,7 +48,7 @@ func (b *builder) lockedSets(open []source) (sets []counted) {
 			}
 		}
 	}
-	slices.SortStableFunc(sets, func(x, y counted) int { return cmp.Compare(len(x.needs), len(y.needs)) })
+	sort.SliceStable(sets, func(i, j int) bool { return len(sets[i].needs) < len(sets[j].needs) })
 	return sets
 }
 

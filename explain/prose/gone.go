@@ -1,8 +1,8 @@
 package prose
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -118,7 +118,7 @@ func (t *teller) digitsGone(c candidates.Cell, absences []explain.Absence) []say
 		step, _ := t.origin(a.Candidate)
 		return reason{step: step}
 	}) {
-		slices.SortStableFunc(b.absences, func(a, b explain.Absence) int { return cmp.Compare(a.Candidate, b.Candidate) })
+		sort.SliceStable(b.absences, func(i, j int) bool { return b.absences[i].Candidate < b.absences[j].Candidate })
 		var digits candidates.DigitSet
 		var held say.Placed
 		for _, a := range b.absences {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"pencilmark/candidates"
@@ -1025,7 +1026,7 @@ func (s *sum) bounds() (told []say.Sentence) {
 		return cmp.Or(s.empties(a)-s.empties(b), min(a.side.Len(), 2)-min(b.side.Len(), 2))
 	})
 	for _, b := range all {
-		slices.SortStableFunc(b.beside, func(a, b besideBound) int { return a.own[0] - b.own[0] })
+		sort.SliceStable(b.beside, func(i, j int) bool { return b.beside[i].own[0] < b.beside[j].own[0] })
 		told = append(told, inHalves(s, b.beside, func(of []besideBound) say.Sentence { return s.bounded(b, of) })...)
 	}
 	for _, b := range all {

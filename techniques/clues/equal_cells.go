@@ -1,8 +1,8 @@
 package clues
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -57,8 +57,9 @@ func findEqualCells(p *techniques.Pass) {
 			found = append(found, splitByEquality(g, item, &targets)...)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b throughEqual) int {
-		return cmp.Or(cmp.Compare(len(a.by), len(b.by)), cmp.Compare(g.Count(a.e.Items[0]), g.Count(b.e.Items[0])))
+	sort.SliceStable(found, func(i, j int) bool {
+		a, b := found[i], found[j]
+		return len(a.by) < len(b.by) || len(a.by) == len(b.by) && g.Count(a.e.Items[0]) < g.Count(b.e.Items[0])
 	})
 	for _, f := range found {
 		if !p.Report(explain.NewStep(f.e, f.effects...)) {

@@ -1,7 +1,6 @@
 package clues
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 	"sort"
@@ -358,7 +357,7 @@ var bySize = func() (sets []uint16) {
 			sets = append(sets, n)
 		}
 	}
-	slices.SortStableFunc(sets, func(a, b uint16) int { return cmp.Compare(bits.OnesCount16(a), bits.OnesCount16(b)) })
+	sort.SliceStable(sets, func(i, j int) bool { return bits.OnesCount16(sets[i]) < bits.OnesCount16(sets[j]) })
 	return sets
 }()
 

@@ -3,6 +3,7 @@ package multisector
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -159,7 +160,7 @@ func pairsOf(l *candidates.Layout, list int) (pairs []pair) {
 			m.choose(side[1], 0, stack{})
 		}
 	}
-	slices.SortStableFunc(pairs, bySight)
+	sort.SliceStable(pairs, func(i, j int) bool { return bySight(pairs[i], pairs[j]) < 0 })
 	return pairs
 }
 

@@ -117,7 +117,7 @@ func BuildEngine(dir string, enough int) error {
 func pack(module []byte, enough int) ([]byte, error) {
 	if program, err := exec.LookPath("xz"); err == nil {
 		var least []byte
-		for _, finder := range []string{"mf=bt4,nice=273", "mf=bt4,nice=160", "mf=bt3,nice=273"} {
+		for _, finder := range []string{"mf=bt4,nice=273", "mf=bt4,nice=160", "mf=bt3,nice=273", "mf=bt3,nice=176", "mf=bt4,nice=128", "mf=bt3,nice=160", "mf=bt2,nice=192"} {
 			cmd := exec.Command(program, "-c", "--check=crc32", "--lzma2=preset=9e,dict=16MiB,lc=4,pb=1,"+finder)
 			cmd.Stdin = bytes.NewReader(module)
 			packed, err := cmd.Output()
