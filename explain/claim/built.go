@@ -241,7 +241,13 @@ func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Ev
 	case p.cells.IsEmpty():
 		return nil, none
 	}
-	return p.on(g, nil)
+	readings, flaw = p.on(g, nil)
+	if p.naked && p.house != 0 && len(readings) > 0 { // where nothing follows in the house that is said
+		p.house = 0
+		others, _ := p.on(g, nil)
+		readings = append(readings, others...)
+	}
+	return readings, flaw
 }
 
 // isFish reports whether a code is that of a fish of one digit in houses that cover others.

@@ -201,3 +201,15 @@ func sameReflected(effects, others []explain.Effect) bool {
 		return !slices.Contains(others, e)
 	})
 }
+
+// A claim that goes on and on is an error at once, whatever it says: reading it as words would take longer than anybody waits.
+func TestEndless(t *testing.T) {
+	t.Parallel()
+	g := candidates.NewGrid(candidates.Classic9, candidates.Filling{})
+	for _, part := range []string{"r1c1<>10,", "r1c1<>1,r1c1<>x,", "if r1c1 is 4 then r1c2 is 5, so ", "x-wing on 8 in ", "(1)r1c1=", "no 5 in r1c1. ", "?", "so it isn't 4 or "} {
+		text := strings.Repeat(part, 2000)
+		if c, err := claim.Read(text, &g, called); err == nil {
+			t.Errorf("%s ... is read as %v", part, c)
+		}
+	}
+}

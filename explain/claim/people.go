@@ -62,6 +62,11 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
 	}
+	// What is said in words is short, and what is tried with it grows faster than its length.
+	const mostWords = 150
+	if len(tokensOn(text, g.Layout())) > mostWords {
+		return c, nil, err
+	}
 	p := newPeople(text, g, book)
 	if err == nil && !vague(c.pattern) {
 		if begin, end := p.findName(0, len(p.all)); end == begin || p.all[end-1].end <= p.all[begin].pos+len(c.Name) {
@@ -91,6 +96,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	judged := sync.OnceValue(func() Judgement { return said.Judge(g, explain.Unique, book.Call) })
+	if c := p.atLast(said, judged); c != nil {
+		return c, p, nil
+	}
 	if c := p.loosely(said, judged); c != nil {
 		return c, p, nil
 	}
@@ -342,6 +350,19 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 	for i := 1; i+2 < len(p.all); i++ { // no 6 in either of them
 		if last := lastNamed(p.all[:i]); p.all[i].is("either both each") && p.all[i+1].is("of") && p.all[i+2].is("them these those") && p.all[i-1].is(before) && last.Len() > 1 {
 			p.all = slices.Replace(p.all, i, i+3, token{kind: theCells, word: "them", pos: p.all[i].pos, end: p.all[i+2].end, cells: last})
+		}
+	}
+	for i := 2; i+1 < len(p.all); i++ { // that leaves r5c2 for it
+		if d := lastDigits(p.all[:i]); p.all[i-1].kind == theCells && p.all[i-2].is("leaves") && p.all[i].is("for") && p.all[i+1].is("it that") && d.Len() == 1 {
+			at := token{kind: aWord, word: "is", pos: p.all[i].pos, end: p.all[i].pos}
+			p.all = slices.Replace(p.all, i, i+2, at, token{kind: aDigits, digits: d, pos: p.all[i].pos, end: p.all[i+1].end})
+		}
+	}
+	for i := 0; i+1 < len(p.all); i++ { // forget about 1, so at least r5c6 isn't 5
+		if p.all[i].is("forget") && p.all[i+1].is("about") {
+			p.all = slices.Delete(p.all, i+1, i+2)
+		} else if p.all[i].is("at") && p.all[i+1].is("least") && p.token(i+2).kind == theCells {
+			p.all = slices.Delete(p.all, i, i+2)
 		}
 	}
 	for i := 1; i+1 < len(p.all); i++ { // the last one in the column

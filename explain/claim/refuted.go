@@ -58,7 +58,7 @@ func (p *people) triedFirst() (k candidates.Candidate, next int, ok bool) {
 		i++
 	}
 	for ; p.token(i).is("if suppose say let put try imagine with a an the when assume placing putting ( )"); i++ {
-		supposes = supposes || p.token(i).is("if suppose let put try imagine when assume placing putting")
+		supposes = supposes || p.token(i).is("if suppose let put try imagine when assume placing putting with")
 	}
 	t := p.token(i)
 	var cell candidates.CellSet
@@ -132,7 +132,7 @@ func (p *people) endsBroken(k candidates.Candidate, from int) bool {
 	switch {
 	case has("other else another"): // nowhere else in box 1 takes it
 		return false
-	case denied && (has("there it its that this work possible allowed") || about.digits == digit && about.cells == candidates.Cells(k.Cell()) || len(end) == 1): // so no 2 there
+	case denied && (has("there it its that this work possible allowed") || about.digits == digit && about.cells == candidates.Cells(k.Cell()) || len(end) <= 2 && about.digits == digit || len(end) == 1): // so no 2 there
 		return true
 	case end[len(end)-1].is(brokenEnd), has("broken contradiction impossible illegal"): // r5c1 broken
 		return true
@@ -140,7 +140,7 @@ func (p *people) endsBroken(k candidates.Candidate, from int) bool {
 		return true
 	case has("no without lost lose loses") && about.houses != 0 && about.cells.IsEmpty(): // row 2 would have no 3
 		return true
-	case has("nowhere"), end[0].is("two both") && (about.digits != 0 || about.cells.Len() > 1), end[len(end)-1].is("too twice again"): // two 7s in row 5
+	case has("nowhere"), slices.ContainsFunc(end[:len(end)-1], func(t token) bool { return t.is("two") }) && end[len(end)-1].kind == aDigits, end[0].is("two both") && (about.digits != 0 || about.cells.Len() > 1), end[len(end)-1].is("too twice again"): // two 7s in row 5
 		return true
 	case has("only") && has("both"): // has only r1c1 left for both
 		return true

@@ -90,7 +90,7 @@ const (
 )
 
 var removing = inflected("remove eliminate delete erase exclude strike kill clear drop cross rule discard scratch scrub "+
-	"cost fall wipe purge knock forbid prevent stop deny rob banish kick ditch dump toss strip cut zap vanish disappear clean sweep throw scrap hit rub") + " struck elim elims del bye goodbye rid elimination eliminations removal removals"
+	"cost fall wipe purge knock forbid prevent stop deny rob banish kick ditch dump toss strip cut zap vanish disappear clean sweep throw scrap hit rub") + " struck elim elims del bye goodbye rid forget elimination eliminations removal removals"
 
 // statement is what is said: a conclusion, or a pattern that no technique is named for.
 type statement struct {

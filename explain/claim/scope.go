@@ -62,6 +62,16 @@ func lastCells(all []token, several bool) (cells candidates.CellSet) {
 	return cells
 }
 
+// lastDigits returns the digits that were named last.
+func lastDigits(all []token) candidates.DigitSet {
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].kind == aDigits {
+			return all[i].digits
+		}
+	}
+	return 0
+}
+
 // lastNamed returns the cells of the last list that stands in some tokens, none of a clue.
 func lastNamed(all []token) candidates.CellSet {
 	return lastCells(slices.DeleteFunc(slices.Clone(all), func(t token) bool { return t.clue }), true)

@@ -127,6 +127,23 @@ func (p *people) concluded() (*Claim, *Error) {
 	return (&Claim{Effects: meant.effects, Unread: reason}).sorted(), nil
 }
 
+// atLast reads what the last sentence concludes of those before it, which suppose something and say less than is judged right: "if r6c2 is 4
+// r4c2 is 6, if it's 6 then r4c2 is 4. No 4 in r7c2 either way".
+func (p *people) atLast(said *Claim, judged func() Judgement) *Claim {
+	q := newPeople(p.text, p.grid, p.book)
+	q.all = trimmed(tokensOn(p.text, p.layout), ". !")
+	begin := q.sentenceBegin(len(q.all))
+	supposed := func(t token) bool { return t.is("if when suppose ?") }
+	if begin == 0 || begin == len(q.all) || !slices.ContainsFunc(q.all[:begin], supposed) || slices.ContainsFunc(q.all[begin:], supposed) {
+		return nil
+	}
+	effects, ok := q.certain(begin, len(q.all), true, nil)
+	if !ok || said != nil && (slices.Equal(said.Effects, effects) || said.pattern != nil && judged().Verdict == Shown) {
+		return nil
+	}
+	return (&Claim{Effects: effects, Unread: q.textOf(0, begin-1)}).sorted()
+}
+
 // proclaims reports whether the text begins with a conclusion of which it is told why: "r1c1 can't be 5: ...".
 func (p *people) proclaims(s spoken) bool {
 	return s.from == 0 && p.token(s.to).is(": because since as cause") && slices.ContainsFunc(p.all[:s.to], func(t token) bool { return t.is(auxiliary) })

@@ -36,7 +36,7 @@ type Opinion struct {
 	Verdict claim.Verdict
 	Reason  string         // sentences
 	Unread  string         // what the claim gives as its reason, if that is not understood and the conclusion alone is judged
-	Step    *explain.Step  // what shows the claim, or the first of several steps, or the conclusion of a pattern under a wrong name
+	Step    *explain.Step  // what shows the claim, or the first of several steps, or the conclusion of a pattern that is none or has a wrong name
 	Called  explain.Ref    // what the pattern is called if the name of the claim does not fit it
 	Frame   *explain.Frame // with the step that shows the claim, if there is one
 	Notes   []string       // what kept the search from its end
@@ -70,6 +70,12 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		j = c.Judge(g, granted, called().Call)
 		for _, s := range j.More {
 			more = append(more, x.shows(g, s))
+		}
+		if j.Step == nil && len(c.Effects) > 0 && (j.Verdict == claim.Flawed || j.Verdict == claim.Unsupported) {
+			// The conclusion may be right for another reason, and the pattern one that people know by a name that fits it less.
+			var other claim.Judgement
+			other, _, more, o.Notes = x.conclusion(ctx, claim.Conclusion(c.Effects...), g, found.Solutions)
+			j.Step = other.Step
 		}
 	}
 	if found.Stopped != nil {

@@ -201,3 +201,48 @@ func TestNotesOfJudges(t *testing.T) {
 		t.Errorf("%s, %v, notes %q, %v", j.Verdict, j.Step, j.Notes, err)
 	}
 }
+
+// Of a pattern that is none it is told whether its conclusion is right all the same, by a step that is proved; of one with a false
+// conclusion nothing more is said.
+func TestConclusionOfNoPattern(t *testing.T) {
+	t.Parallel()
+	p, err := notation.Parse(`
++-------------+----------+----------------+
+| 1267 9  18  | 4  58 27 | 168 123568 136 |
+| 5    67 48  | +3 1  27 | +9  268    46  |
+| 12   3  148 | +6 58 +9 | 7   1258   14  |
++-------------+----------+----------------+
+| +8   2  7   | +1 +9 +6 | +3  +4     5   |
+| 16   4  +9  | +5 +7 3  | 2   16     8   |
+| 3    16 +5  | +8 +2 +4 | 16  7      9   |
++-------------+----------+----------------+
+| +4   +8 6   | 7  +3 1  | 5   +9     +2  |
+| 17   +5 2   | +9 6  +8 | 4   13     137 |
+| +9   17 +3  | 2  4  5  | 168 168    167 |
++-------------+----------+----------------+
+`, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solution := fallback.Solve(t.Context(), &p.Grid, 1, fallback.Budget{}).Solutions[0]
+	judge := teacher.NewJudge(teacher.Settings{}, true, false)
+	for _, row := range []struct {
+		text  string
+		right bool
+	}{
+		{"ER 6s in box 1 with r6c2-r6c7 kills the 6 at r1c7", true},
+		{"swordfish 6 rows 1, 2 and 6 columns 1, 2 and 7, r1c7<>6", true},
+		{"swordfish 1 rows 1, 5 and 8 columns 1, 8 and 9, r" + explain.Place(candidates.At(1, 7), solution[candidates.At(1, 7)]).String()[1:4] + "<>" + solution[candidates.At(1, 7)].String(), false},
+	} {
+		o, err := judge.Judge(t.Context(), row.text, &p.Grid)
+		if err != nil {
+			t.Errorf("%s: %v", row.text, err)
+			continue
+		}
+		if o.Verdict == claim.Shown || (o.Step != nil) != row.right || strings.Contains(o.Reason, "The conclusion is right") != row.right {
+			t.Errorf("%s is %s: %s", row.text, o.Verdict, o.Reason)
+		} else if o.Step != nil && verify.Step(&p.Grid, o.Step) != nil {
+			t.Errorf("%s: %s is not proved", row.text, o.Reason)
+		}
+	}
+}
