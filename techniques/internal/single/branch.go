@@ -1,6 +1,8 @@
 package single
 
 import (
+	"slices"
+
 	"pencilmark/candidates"
 	"pencilmark/candidates/suppose"
 	"pencilmark/explain"
@@ -29,7 +31,17 @@ func Trial(g *candidates.Grid, r *suppose.Refutation, names Names) explain.Step 
 		}
 		switch {
 		case line.Pattern != nil:
-			step = pattern(&branch, line.Pattern)
+			// A refutation within may have been found before the branch around it came to what rules out some of this.
+			left := *line.Pattern
+			left.Strikes = slices.DeleteFunc(slices.Clone(left.Strikes), func(k candidates.Candidate) bool { return !branch.Has(k) })
+			if len(left.Strikes) == 0 {
+				continue
+			}
+			if left.Sum == nil && len(left.Covers) == 0 && branch.Count(left.Needs[0]) == 1 {
+				step = Of(&branch, branch.AppendCandidates(nil, left.Needs[0])[0])
+				break
+			}
+			step = pattern(&branch, &left)
 			if i+1 < len(r.Lines) && line.Pattern.Sum != nil && r.Lines[i+1].Nested == nil && r.Lines[i+1].Pattern == nil {
 				placeLast(&branch, &step, r.Lines[i+1].Candidate)
 			}
