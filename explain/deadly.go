@@ -131,35 +131,42 @@ func (s Deadly) Check(g *candidates.Grid) error {
 	return nil
 }
 
-// Concludes accepts a removal of what would leave no guardian: by itself, and with the only places that it leaves, one after
-// another, in the houses that are cited. With cells that are cited, what goes is for the proof.
+// Concludes accepts a removal of what would leave no guardian: by itself, with the only places that it leaves in the houses that
+// are cited, and with what follows from these where a house is a strong link. With cells that are cited, what goes is for the proof.
 func (s Deadly) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return errPlaced
 	}
 	l := g.Layout()
 	held := []candidates.Candidate{e.Candidate}
-	excluded := func(k candidates.Candidate) bool {
-		return slices.ContainsFunc(held, func(h candidates.Candidate) bool { return l.Excludes(h, k) })
-	}
-	for more := true; more; {
+	for first, more := true, true; more; first = false {
 		more = false
+		known := len(held)
 		for _, item := range s.Items {
 			if _, isCell := item.Cell(); isCell {
 				return nil
 			}
-			left := slices.DeleteFunc(g.AppendCandidates(nil, item), excluded)
+			places := g.AppendCandidates(nil, item)
+			if !first && len(places) != 2 { // no strong link
+				continue
+			}
+			left := slices.DeleteFunc(places, func(k candidates.Candidate) bool { return excludedBy(l, held[:known], k) })
 			if len(left) == 1 && !slices.Contains(held, left[0]) {
 				held, more = append(held, left[0]), true
 			}
 		}
 	}
 	for _, k := range s.Guardians(g) {
-		if !excluded(k) {
+		if !excludedBy(l, held, k) {
 			return fmt.Errorf("does not follow: %v would be left of the guardians", k)
 		}
 	}
 	return nil
+}
+
+// excludedBy reports whether one of some candidates excludes another.
+func excludedBy(l *candidates.Layout, ks []candidates.Candidate, other candidates.Candidate) bool {
+	return slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return l.Excludes(k, other) })
 }
 
 // Marks returns the pattern, the guardians, and what the items are about.
