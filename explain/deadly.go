@@ -137,35 +137,54 @@ func (s Deadly) Concludes(g *candidates.Grid, e Effect) error {
 	if e.Place {
 		return errPlaced
 	}
-	l := g.Layout()
-	held := []candidates.Candidate{e.Candidate}
-	for first, more := true, true; more; first = false {
-		more = false
-		known := len(held)
-		for _, item := range s.Items {
-			if _, isCell := item.Cell(); isCell {
-				return nil
-			}
-			places := g.AppendCandidates(nil, item)
-			if !first && len(places) != 2 { // no strong link
-				continue
-			}
-			left := slices.DeleteFunc(places, func(k candidates.Candidate) bool { return excludedBy(l, held[:known], k) })
-			if len(left) == 1 && !slices.Contains(held, left[0]) {
-				held, more = append(held, left[0]), true
-			}
+	for _, item := range s.Items {
+		if _, isCell := item.Cell(); isCell {
+			return nil
 		}
 	}
+	held := []candidates.Candidate{e.Candidate}
+	for _, f := range s.Forces(g, e.Candidate) {
+		held = append(held, f.Candidate)
+	}
 	for _, k := range s.Guardians(g) {
-		if !excludedBy(l, held, k) {
+		if !excluded(g.Layout(), held, k) {
 			return fmt.Errorf("does not follow: %v would be left of the guardians", k)
 		}
 	}
 	return nil
 }
 
-// excludedBy reports whether one of some candidates excludes another.
-func excludedBy(l *candidates.Layout, ks []candidates.Candidate, other candidates.Candidate) bool {
+// Force is the only place that is left in an item that a deadly pattern cites, if some candidate is true.
+type Force struct {
+	Item      candidates.Item
+	Candidate candidates.Candidate
+	Further   bool // it follows from others that are forced, and the item is a strong link
+}
+
+// Forces returns what a candidate forces in the items that are cited, each after those that it follows from.
+func (s Deadly) Forces(g *candidates.Grid, k candidates.Candidate) (forces []Force) {
+	held, rest := []candidates.Candidate{k}, s.Items
+	for further := false; ; further = true {
+		var left []candidates.Item
+		var found []candidates.Candidate
+		for _, item := range rest {
+			places := g.AppendCandidates(nil, item)
+			strong := len(places) == 2
+			places = slices.DeleteFunc(places, func(x candidates.Candidate) bool { return excluded(g.Layout(), held, x) })
+			if further && !strong || len(places) != 1 {
+				left = append(left, item)
+				continue
+			}
+			forces, found = append(forces, Force{item, places[0], further}), append(found, places[0])
+		}
+		if held, rest = append(held, found...), left; len(found) == 0 && further {
+			return forces
+		}
+	}
+}
+
+// excluded reports whether one of some candidates excludes another.
+func excluded(l *candidates.Layout, ks []candidates.Candidate, other candidates.Candidate) bool {
 	return slices.ContainsFunc(ks, func(k candidates.Candidate) bool { return l.Excludes(k, other) })
 }
 

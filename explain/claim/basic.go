@@ -210,7 +210,7 @@ func (p subset) on(g *candidates.Grid, _ []explain.Effect) (readings []explain.E
 			hiddenFlaw = why
 		}
 	}
-	if missing := p.digits &^ held(g, p.cells); missing != 0 {
+	if missing := p.digits &^ g.CandidatesIn(p.cells); missing != 0 {
 		return nil, nowhere(missing, p.cells)
 	}
 	switch {

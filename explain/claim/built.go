@@ -206,7 +206,7 @@ func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Ev
 	}
 	switch {
 	case p.digits == 0 && p.naked:
-		if p.digits = held(g, p.cells); p.digits.Len() != n {
+		if p.digits = g.CandidatesIn(p.cells); p.digits.Len() != n {
 			return nil, say.DigitsOfCells(p.cells, p.digits)
 		}
 	case p.digits == 0:
@@ -491,7 +491,7 @@ func path(g *candidates.Grid, a, b candidates.Cell) []candidates.Cell {
 
 // twoSets makes a chain of two almost locked sets: of two lists of cells, or of the parts of one.
 func (m *mention) twoSets(g *candidates.Grid) (readings []explain.Evidence) {
-	if m.digits&^held(g, m.cells()) != 0 || len(m.lists) == 0 || len(m.lists) > 2 || m.lists[0] > 0 {
+	if m.digits&^g.CandidatesIn(m.cells()) != 0 || len(m.lists) == 0 || len(m.lists) > 2 || m.lists[0] > 0 {
 		return nil
 	}
 	for i := 1; i < len(m.groups); i++ {
@@ -501,7 +501,7 @@ func (m *mention) twoSets(g *candidates.Grid) (readings []explain.Evidence) {
 		a, b := union(m.groups[:i]), union(m.groups[i:])
 		var common []candidates.Digit
 		var open []explain.Evidence
-		for d := range (held(g, a) & held(g, b)).All() {
+		for d := range (g.CandidatesIn(a) & g.CandidatesIn(b)).All() {
 			e := explain.SetChain{Sets: []candidates.CellSet{a, b}, Common: []candidates.Digit{d}}
 			if (m.common == 0 || m.common.Has(d)) && e.Check(g) == nil {
 				common, open = append(common, d), append(open, e)
@@ -569,7 +569,7 @@ func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evi
 	if code == "remote-pair" && len(order) == 2 {
 		order = path(g, order[0], order[1])
 	}
-	if len(order) < 3 || len(m.houses) > 0 || m.digits&^held(g, m.cells()) != 0 {
+	if len(order) < 3 || len(m.houses) > 0 || m.digits&^g.CandidatesIn(m.cells()) != 0 {
 		return nil
 	}
 	for _, n := range m.places { // 3r2c6 6r8c6

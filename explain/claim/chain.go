@@ -49,7 +49,7 @@ func (w *writer) chain(e explain.Chain) {
 		case link.InSet():
 			// Have: the term is the node that leads into the set.
 			last.cells = link.Set()
-			between := held(&w.f.Before, last.cells) &^ candidates.Digits(from.Digit, next.Digit)
+			between := w.f.Before.CandidatesIn(last.cells) &^ candidates.Digits(from.Digit, next.Digit)
 			last.digits += sign + between.String() + next.Digit.String()
 		case next.Cells == from.Cells && from.Cells == last.cells && !intoSet:
 			last.digits += sign + next.Digit.String()

@@ -500,7 +500,7 @@ func (c *clause) means(verb int) (s statement, now int, ok bool) {
 		if holds == putsIn || c.cells.IsEmpty() || c.grid == nil || c.digits|c.about.digits == 0 { // else than what
 			return s, 0, false
 		}
-		c.digits = held(c.grid, c.cells) &^ c.digits &^ c.about.digits
+		c.digits = c.grid.CandidatesIn(c.cells) &^ c.digits &^ c.about.digits
 	}
 	switch {
 	case c.cells.IsEmpty() && len(c.houses) == 0 && c.seers && holds == takesOut: // any cell that sees both

@@ -34,18 +34,18 @@ func cellsOf(g *candidates.Grid, e explain.Evidence) (cells candidates.CellSet) 
 func digitsOfCells(g *candidates.Grid, e explain.Evidence, cells candidates.CellSet) candidates.DigitSet {
 	switch e := e.(type) {
 	case explain.Sectors, explain.Coloring, explain.SetChain, explain.Blossom, explain.Exclusion, explain.Exocet, explain.Guarded:
-		return held(g, cells)
+		return g.CandidatesIn(cells)
 	case explain.Deadly:
 		var digits candidates.DigitSet
 		for _, k := range e.Guardians(g) {
 			digits = digits.With(k.Digit())
 		}
-		return digits | held(g, explain.CellsOf(e.Items...))
+		return digits | g.CandidatesIn(explain.CellsOf(e.Items...))
 	case explain.Wing:
 		if c, ok := e.Pivot.Cell(); ok {
-			return held(g, e.Pincers.With(c))
+			return g.CandidatesIn(e.Pincers.With(c))
 		}
-		return held(g, e.Pincers)
+		return g.CandidatesIn(e.Pincers)
 	}
 	return 0
 }
@@ -79,7 +79,7 @@ func (m *mention) lacking(g *candidates.Grid, effects []explain.Effect) say.Sent
 			return nowhere(candidates.Digits(n.Digit), n.Cells)
 		}
 	}
-	if missing := m.digits &^ held(g, cells); missing != 0 && !cells.IsEmpty() {
+	if missing := m.digits &^ g.CandidatesIn(cells); missing != 0 && !cells.IsEmpty() {
 		return nowhere(missing, cells)
 	}
 	if m.digits != 0 && m.means("w-wing", "remote-pair") && m.digits.Len() == 2 && !cells.IsEmpty() {

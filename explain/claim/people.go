@@ -347,13 +347,30 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 	}
 	p.likewise()
 	p.bare()
+	p.idioms()
+	for i := range p.all { // so both lose the 9
+		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastNamed(p.all[:i]).Len() == 2 {
+			p.all[i].word = "they"
+		}
+	}
+	return p
+}
+
+// idioms puts turns of speech into the words that rules read.
+func (p *people) idioms() {
 	for i := 1; i+2 < len(p.all); i++ { // no 6 in either of them
-		if last := lastNamed(p.all[:i]); p.all[i].is("either both each") && p.all[i+1].is("of") && p.all[i+2].is("them these those") && p.all[i-1].is(before) && last.Len() > 1 {
+		if !p.all[i].is("either both each") || !p.all[i+1].is("of") || !p.all[i+2].is("them these those") || !p.all[i-1].is(before) {
+			continue
+		}
+		if last := lastNamed(p.all[:i]); last.Len() > 1 {
 			p.all = slices.Replace(p.all, i, i+3, token{kind: theCells, word: "them", pos: p.all[i].pos, end: p.all[i+2].end, cells: last})
 		}
 	}
 	for i := 2; i+1 < len(p.all); i++ { // that leaves r5c2 for it
-		if d := lastDigits(p.all[:i]); p.all[i-1].kind == theCells && p.all[i-2].is("leaves") && p.all[i].is("for") && p.all[i+1].is("it that") && d.Len() == 1 {
+		if p.all[i-1].kind != theCells || !p.all[i-2].is("leaves") || !p.all[i].is("for") || !p.all[i+1].is("it that") {
+			continue
+		}
+		if d := lastDigits(p.all[:i]); d.Len() == 1 {
 			at := token{kind: aWord, word: "is", pos: p.all[i].pos, end: p.all[i].pos}
 			p.all = slices.Replace(p.all, i, i+2, at, token{kind: aDigits, digits: d, pos: p.all[i].pos, end: p.all[i+1].end})
 		}
@@ -399,12 +416,6 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 			p.all = slices.Delete(p.all, i-1, end)
 		}
 	}
-	for i := range p.all { // so both lose the 9
-		if p.all[i].is("both") && (i == 0 || p.all[i-1].is("so , . ; and then")) && p.token(i+1).is("lose can must") && lastNamed(p.all[:i]).Len() == 2 {
-			p.all[i].word = "they"
-		}
-	}
-	return p
 }
 
 // bare puts an equals sign between a cell and its digit where a claim says nothing else: "r5c6 5", "r5c6 5, r4c3 2".

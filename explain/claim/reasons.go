@@ -1000,7 +1000,7 @@ func (p grounds) mistaken(g *candidates.Grid) say.Sentence {
 func (s scope) shows(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence) {
 	l, d := g.Layout(), effects[0].Candidate.Digit()
 	cells := s.cells.And(g.Open())
-	if digits := held(g, cells); cells.Len() > 1 && digits.Len() == cells.Len() {
+	if digits := g.CandidatesIn(cells); cells.Len() > 1 && digits.Len() == cells.Len() {
 		readings = append(readings, explain.LockedSet{Cells: cells, Set: digits, Houses: l.HousesOfAll(cells)})
 	}
 	for h := range (s.houses | l.HousesOfAll(cells)).All() {

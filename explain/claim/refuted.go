@@ -79,9 +79,13 @@ func (p *people) triedFirst() (k candidates.Candidate, next int, ok bool) {
 		if !p.token(next).is(": - because since otherwise else") {
 			return k, 0, false
 		}
-	case t.kind == theCells && p.token(at).is("a an") && p.token(at+1).kind == aDigits: // r8c5 a 9?
-		digits, cell, next = p.token(at+1).digits, t.cells, at+2
-	case t.kind == theCells && p.token(at).kind == aDigits:
+	case t.kind == theCells: // r8c5 a 9?
+		if p.token(at).is("a an") {
+			at++
+		}
+		if p.token(at).kind != aDigits {
+			return k, 0, false
+		}
 		digits, cell, next = p.token(at).digits, t.cells, at+1
 	default:
 		return k, 0, false

@@ -20,7 +20,7 @@ func (p *people) setsLinked(all []token, effects []explain.Effect) (pattern, boo
 		if !ok {
 			return nil, false
 		}
-		digits := held(p.grid, cells)
+		digits := p.grid.CandidatesIn(cells)
 		if r.skip("( [ ="); r.at(0).kind == aDigits {
 			digits = r.at(0).digits
 			r.pos++

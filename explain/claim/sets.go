@@ -16,7 +16,7 @@ type almostLocked struct {
 }
 
 func (w *writer) almostLocked(set candidates.CellSet) {
-	w.put(set, "{", held(&w.f.Before, set), "}")
+	w.put(set, "{", w.f.Before.CandidatesIn(set), "}")
 }
 
 func (s *scanner) almostLocked() (p almostLocked, err error) {
@@ -33,7 +33,7 @@ func (s *scanner) almostLocked() (p almostLocked, err error) {
 func (p almostLocked) flaw(g *candidates.Grid) say.Sentence {
 	digits := p.digits
 	if digits == 0 {
-		digits = held(g, p.cells)
+		digits = g.CandidatesIn(p.cells)
 	}
 	return otherDigits(g, p.cells, digits)
 }
@@ -144,7 +144,7 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 		if flaw := set.flaw(g); !flaw.IsZero() {
 			return nil, flaw
 		}
-		if flaw := setFlaw(g, set.cells, held(g, set.cells)); !flaw.IsZero() {
+		if flaw := setFlaw(g, set.cells, g.CandidatesIn(set.cells)); !flaw.IsZero() {
 			return nil, flaw
 		}
 		e.Sets = append(e.Sets, set.cells)
@@ -167,7 +167,7 @@ func (p setChain) on(g *candidates.Grid, _ []explain.Effect) ([]explain.Evidence
 		d := wrong.First()
 		for _, i := range []int{0, len(e.Sets) - 1} {
 			switch {
-			case !held(g, e.Sets[i]).Has(d):
+			case !g.CandidatesIn(e.Sets[i]).Has(d):
 				return nil, nowhere(candidates.Digits(d), e.Sets[i])
 			case e.CommonsOf(i).Has(d):
 				return nil, say.IsCommon(d, e.Sets[i])
@@ -340,7 +340,7 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 			if why := c.set.flaw(g); !why.IsZero() {
 				return nil, why
 			}
-			if why := setFlaw(g, c.set.cells, held(g, c.set.cells)); !why.IsZero() {
+			if why := setFlaw(g, c.set.cells, g.CandidatesIn(c.set.cells)); !why.IsZero() {
 				return nil, why
 			}
 			if target.IsEmpty() {
@@ -367,7 +367,7 @@ func (p cased) on(g *candidates.Grid, effects []explain.Effect) ([]explain.Evide
 		d := wrong.First()
 		for i, k := range g.AppendCandidates(nil, p.pivot) {
 			switch {
-			case !held(g, blossom.Petals[i]).Has(d):
+			case !g.CandidatesIn(blossom.Petals[i]).Has(d):
 				return nil, nowhere(candidates.Digits(d), blossom.Petals[i])
 			case k.Digit() == d:
 				return nil, say.NotLeft(k.Cell(), d, blossom.Petals[i])

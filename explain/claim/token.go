@@ -615,24 +615,25 @@ func joinDigits(all []token) (joined []token) {
 			joined, i = append(joined, hyphened), i+n-1
 			continue
 		}
-		if last := len(joined) - 1; t.kind == aDigits && last > 0 && joined[last].is("/ +") && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
+		if last := len(joined) - 1; t.kind == aDigits && last > 0 && (joined[last].is("/ +") || commaOfDigits(joined, all[i:])) && joined[last-1].kind == aDigits && joined[last-1].digits&t.digits == 0 {
 			joined[last-1].digits |= t.digits
 			joined[last-1].end = t.end
 			joined = joined[:last]
 			continue
 		}
-		if last := len(joined) - 1; t.kind == aDigits && last > 1 && joined[last].is(",") && joined[last].pos == joined[last-1].end && t.pos == joined[last].end && joined[last-1].kind == aDigits &&
-			joined[last-1].digits&t.digits == 0 && joined[last-2].kind == aWord && i+1 < len(all) && all[i+1].is("from off out") { // takes 3,6 off
-			if _, house := houseWords[joined[last-2].word]; !house {
-				joined[last-1].digits |= t.digits
-				joined[last-1].end = t.end
-				joined = joined[:last]
-				continue
-			}
-		}
 		joined = append(joined, t)
 	}
 	return joined
+}
+
+// commaOfDigits reports whether the last token is a comma without spaces between digits that go: "takes 3,6 off".
+func commaOfDigits(joined, rest []token) bool {
+	last := len(joined) - 1
+	if last < 2 || !joined[last].is(",") || joined[last].pos != joined[last-1].end || rest[0].pos != joined[last].end || joined[last-2].kind != aWord {
+		return false
+	}
+	_, house := houseWords[joined[last-2].word]
+	return !house && len(rest) > 1 && rest[1].is("from off out")
 }
 
 // hyphened makes one token of three digits or more with hyphens between them, "5-6-9", and returns how many tokens they

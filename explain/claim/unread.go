@@ -130,6 +130,9 @@ func (p *people) concluded() (*Claim, *Error) {
 // atLast reads what the last sentence concludes of those before it, which suppose something and say less than is judged right: "if r6c2 is 4
 // r4c2 is 6, if it's 6 then r4c2 is 4. No 4 in r7c2 either way".
 func (p *people) atLast(said *Claim, judged func() Judgement) *Claim {
+	if !strings.ContainsAny(p.text, ".!?;") { // there is one sentence
+		return nil
+	}
 	q := newPeople(p.text, p.grid, p.book)
 	q.all = trimmed(tokensOn(p.text, p.layout), ". !")
 	begin := q.sentenceBegin(len(q.all))

@@ -89,14 +89,6 @@ func absentIn(g *candidates.Grid, d candidates.Digit, cells candidates.CellSet) 
 	return none
 }
 
-// held returns the digits that the cells may hold.
-func held(g *candidates.Grid, cells candidates.CellSet) (digits candidates.DigitSet) {
-	for c := range cells.All() {
-		digits |= g.Candidates(c)
-	}
-	return digits
-}
-
 // otherDigits says which of the cells holds a digit beside those that are
 // claimed, or which digit none of them holds; it is zero if they hold just these.
 func otherDigits(g *candidates.Grid, cells candidates.CellSet, digits candidates.DigitSet) say.Sentence {
@@ -108,7 +100,7 @@ func otherDigits(g *candidates.Grid, cells candidates.CellSet, digits candidates
 			return say.CanBeToo(c, more)
 		}
 	}
-	if missing := digits &^ held(g, cells); missing != 0 {
+	if missing := digits &^ g.CandidatesIn(cells); missing != 0 {
 		return nowhere(missing, cells)
 	}
 	return none

@@ -249,40 +249,14 @@ func (s *deadly) suppositions() (told []say.Sentence) {
 				}
 			}
 			if d, one := r.Digits.Single(); one {
-				follow = append(follow, s.further(candidates.Of(c, d))...)
+				for _, f := range s.e.Forces(&s.f.Before, candidates.Of(c, d)) {
+					if d, h, ok := f.Item.House(); ok && f.Further {
+						follow = append(follow, say.WouldBeIn(d, h, candidates.Cells(f.Candidate.Cell())))
+					}
+				}
 			}
 			told = append(told, say.IfWere(c, r.Digits, follow), say.Then(s.without()))
 		}
 	}
 	return told
-}
-
-// further says where digits would be that a candidate does not force by itself, but by what it forces.
-func (s *deadly) further(k candidates.Candidate) (follow []say.Sentence) {
-	held := []candidates.Candidate{k}
-	forced := func(item candidates.Item, by []candidates.Candidate) (candidates.Candidate, bool) {
-		left := slices.DeleteFunc(s.f.Before.AppendCandidates(nil, item), func(x candidates.Candidate) bool {
-			return slices.ContainsFunc(by, func(h candidates.Candidate) bool { return s.layout.Excludes(h, x) })
-		})
-		return append(left, 0)[0], len(left) == 1
-	}
-	var rest []candidates.Item
-	for _, item := range s.e.Items {
-		if x, ok := forced(item, held[:1]); ok {
-			held = append(held, x)
-		} else {
-			rest = append(rest, item)
-		}
-	}
-	for i := 0; i < len(rest); i++ {
-		x, ok := forced(rest[i], held)
-		if !ok {
-			continue
-		}
-		if d, h, ok := rest[i].House(); ok && !slices.Contains(held, x) {
-			follow = append(follow, say.WouldBeIn(d, h, candidates.Cells(x.Cell())))
-		}
-		held, rest, i = append(held, x), slices.Delete(rest, i, i+1), -1
-	}
-	return follow
 }

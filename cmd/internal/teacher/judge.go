@@ -51,10 +51,14 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 	}
 	found := x.examiner.Examine(ctx, *g)
 	var j claim.Judgement
+	unsolvable := ""
+	if len(found.Solutions) == 0 {
+		unsolvable = x.Wrong(g, found)
+	}
 	var said, more []say.Sentence // ahead of the reason, and behind the step
 	if c.IsConclusion() {
-		if why := x.Wrong(g, found); why != "" && len(found.Solutions) == 0 {
-			return o, errors.New(why)
+		if unsolvable != "" {
+			return o, errors.New(unsolvable)
 		}
 		j, said, more, o.Notes = x.conclusion(ctx, c, g, found.Solutions)
 		if o.Unread = c.Unread; c.Unread != "" {
@@ -71,7 +75,7 @@ func (x *Judge) Judge(ctx context.Context, text string, g *candidates.Grid) (o O
 		for _, s := range j.More {
 			more = append(more, x.shows(g, s))
 		}
-		if j.Step == nil && len(c.Effects) > 0 && (j.Verdict == claim.Flawed || j.Verdict == claim.Unsupported) {
+		if j.Step == nil && len(c.Effects) > 0 && unsolvable == "" && (j.Verdict == claim.Flawed || j.Verdict == claim.Unsupported) {
 			// The conclusion may be right for another reason, and the pattern one that people know by a name that fits it less.
 			var other claim.Judgement
 			other, _, more, o.Notes = x.conclusion(ctx, claim.Conclusion(c.Effects...), g, found.Solutions)
