@@ -40,6 +40,9 @@ func TestForcesFurther(t *testing.T) {
 	if err := e.Concludes(&g, goal); err != nil {
 		t.Errorf("%v: %v", goal, err)
 	}
+	beside := l.ColumnOf(at(1, 9)) // with three places of 3, two of which go
+	only(3, beside, at(1, 9), at(2, 9), at(5, 9))
+	e.Items = append(e.Items, candidates.HouseItem(3, beside))
 	if forces := e.Forces(&g, goal.Candidate); len(forces) != 2 || forces[0].Further || !forces[1].Further || forces[1].Candidate != candidates.Of(at(1, 2), 7) {
 		t.Errorf("forced are %v", forces)
 	}
