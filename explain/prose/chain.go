@@ -16,7 +16,8 @@ import (
 // that is left without it, so that the hints need not name the node.
 type chain struct {
 	valued
-	e explain.Chain
+	e      explain.Chain
+	denied *route // from the denial of the first node, once it is followed
 }
 
 // told returns the chain that the story follows.
@@ -158,8 +159,13 @@ func because(what say.Sentence, n explain.Node, out []explain.Node) (byLines, al
 	return say.BecauseOfLines(what, numbers, cells), say.BecauseOut(what, cells)
 }
 
-// denial follows the chain that is told from the denial of its first node.
-func (s chain) denial() route { return s.follow(s.told(), itself, explain.Node{}) }
+// denial follows the chain that is told from the denial of its first node, once.
+func (s chain) denial() *route {
+	if s.denied.told == nil {
+		*s.denied = s.follow(s.told(), itself, explain.Node{})
+	}
+	return s.denied
+}
 
 // ends returns the nodes of which one is true.
 func (s chain) ends() (first, last explain.Node) {

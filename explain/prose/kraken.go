@@ -30,7 +30,7 @@ func (s *kraken) reason() say.Text {
 // follow follows the chain of an arm.
 func (s *kraken) follow(arm explain.Arm) route {
 	lead := func(rules say.Sentence) say.Sentence { return say.IfCellIs(arm.Place, s.e.Fish.Digit, rules) }
-	return chain{valued{s.teller}, arm.Chain}.follow(arm.Chain, lead, s.e.Start(arm))
+	return chain{valued: valued{s.teller}}.follow(arm.Chain, lead, s.e.Start(arm))
 }
 
 // conclusion says what makes the target false in each case.

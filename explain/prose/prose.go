@@ -299,7 +299,7 @@ func (t *teller) story() story {
 	case explain.Joined:
 		return newJoined(t, e)
 	case explain.Chain:
-		return chain{valued{t}, e}
+		return chain{valued{t}, e, new(route)}
 	case explain.Wing:
 		return &wing{valued{t}, e}
 	case explain.SetChain:
