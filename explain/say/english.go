@@ -74,20 +74,17 @@ func TooLong(sentence string) bool {
 
 // lists returns how many lists of cells a sentence has, less the words between their cells.
 func lists(sentence string) (n int) {
-	fields := strings.Fields(sentence)
-	within := false
-	for i, word := range fields {
+	within, joins := false, false // in a list, and behind a word that may join two cells of it
+	for word := range strings.FieldsSeq(sentence) {
+		cell := isCell(strings.TrimRight(word, ",.;:"))
 		switch {
-		case isCell(strings.TrimRight(word, ",.;:")):
-			if !within {
-				n++
-			}
-			within = !strings.ContainsAny(word, ".;:")
-		case within && (word == "and" || word == "or") && i+1 < len(fields) && isCell(strings.TrimRight(fields[i+1], ",.;:")):
+		case cell && joins:
 			n--
-		default:
-			within = false
+		case cell && !within:
+			n++
 		}
+		joins = !cell && !joins && within && (word == "and" || word == "or")
+		within = joins || cell && !strings.ContainsAny(word, ".;:")
 	}
 	return n
 }
