@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pencilmark/candidates"
 	"pencilmark/cmd/internal/teacher"
 	"pencilmark/explain"
 	"pencilmark/explain/argue"
@@ -106,7 +107,11 @@ Exit status is 1 if a puzzle has no solution or several, or is left unsolved.`,
 // solvePuzzles returns what solves the puzzles of a batch.
 func solvePuzzles(s settings, quiet, prune bool) solving {
 	solver := teacher.NewSolver(s.options)
-	solve := solver.Solve
+	var w explain.Walkthrough // the one in hand: each is written before the next
+	solve := func(ctx context.Context, g candidates.Grid) *explain.Walkthrough {
+		solver.SolveInto(ctx, g, &w)
+		return &w
+	}
 	switch {
 	case quiet:
 		solve = solver.Ending

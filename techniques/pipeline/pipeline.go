@@ -148,6 +148,15 @@ func (s *Solver) Solve(ctx context.Context, g candidates.Grid) *explain.Walkthro
 	return w
 }
 
+// SolveInto makes a walkthrough that of a puzzle, as [Solver.Solve] returns it. It uses the memory of the steps
+// that the walkthrough had again: it is for a batch of which each walkthrough is done with before the next.
+func (s *Solver) SolveInto(ctx context.Context, g candidates.Grid, w *explain.Walkthrough) {
+	own := s.steps
+	s.steps = w.Steps
+	*w = *s.walk(ctx, g)
+	w.Steps, s.steps = s.steps, own
+}
+
 // Ending returns the walkthrough of a puzzle, without its steps if it is solved. It is for a batch of which
 // only the solutions are wanted; of the other puzzles the steps say what is wrong with them.
 //

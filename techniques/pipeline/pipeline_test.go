@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -291,6 +292,37 @@ func TestInterrupted(t *testing.T) {
 	g := parse(t, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)
 	if w := newSolver(t, pipeline.Options{}).Solve(ctx, g); w.Outcome != explain.Stalled || w.Stop != "interrupted" || len(w.Steps) > 0 {
 		t.Errorf("got %s, stop %q after %d steps", w.Outcome, w.Stop, len(w.Steps))
+	}
+}
+
+// A walkthrough in memory that was used before is that of the puzzle alone, and those that [pipeline.Solver.Solve]
+// returned stay as they are.
+func TestSolveInto(t *testing.T) {
+	var puzzles []candidates.Grid
+	for _, givens := range []string{
+		monster,
+		"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+		"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", // no solution
+		"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+	} {
+		puzzles = append(puzzles, parse(t, givens, candidates.Classic9))
+	}
+	solver := newSolver(t, pipeline.Options{Budget: pipeline.Budget{Nodes: 100_000}})
+	var want, kept []*explain.Walkthrough
+	for _, g := range puzzles {
+		want = append(want, newSolver(t, pipeline.Options{Budget: pipeline.Budget{Nodes: 100_000}}).Solve(t.Context(), g))
+	}
+	var again explain.Walkthrough
+	for i, g := range puzzles {
+		kept = append(kept, solver.Solve(t.Context(), g))
+		again.Name, again.Stop, again.Pruned = "before", "before", new(explain.Pruned)
+		if solver.SolveInto(t.Context(), g, &again); !reflect.DeepEqual(&again, want[i]) {
+			t.Errorf("puzzle %d: it ends %s after %d steps: expected %s after %d", i, again.Outcome, len(again.Steps), want[i].Outcome, len(want[i].Steps))
+		}
+	}
+	kept = append(kept, solver.Solve(t.Context(), puzzles[0]), &again)
+	if want = append(want, want[0], want[len(want)-1]); !reflect.DeepEqual(kept, want) {
+		t.Error("what was solved before has changed")
 	}
 }
 
