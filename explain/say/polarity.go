@@ -217,11 +217,11 @@ var (
 		}
 		w, c := r.keeping(by), r.polar.spoken.First()
 		for to := range cells.All() {
-			if !w.apart(c, r.may(c), to, ds) {
+			if to == c || r.before.Candidates(to)&ds == 0 || !w.apart(c, r.may(c), to, ds) {
 				return fmt.Errorf("%v does not rule out %v in %v", c, ds, to)
 			}
 		}
-		return errors.Join(w.err, w.allUsed(), expect(r.polar.spoken.Len() == 1, "which cell does?"))
+		return errors.Join(w.err, w.allUsed(), expect(r.before.CandidatesIn(cells)&ds == ds, "%v have not all of %v", cells, ds), expect(r.polar.spoken.Len() == 1, "which cell does?"))
 	})
 	LeaveNone = told3("leave-each-other-none", "{0} and {1} leave each other no digit, {2|in}", func(r *reader, a, b candidates.Cell, by Ways) error {
 		r.polar.failed[r.polar.state] = true
