@@ -27,7 +27,7 @@ func TestDoubts(t *testing.T) {
 		{"h", "pair 357 r2c47", "3 digits cannot fill 2 cells, r2c4 and r2c7: expected as many digits as cells."},
 		{"o", "xy-chain " + chain, "[r2c4<>1 r3c4<>1 r4c6<>1]"},
 		{"o", "xy-chain 1 " + chain, "[r2c4<>1 r3c4<>1 r4c6<>1]"},
-		{"o", "xy-chain 5 " + chain, "No xy-chain of 5 at r2c1, r2c7, r3c1, r3c6, r4c4, r8c4 and r8c7 is found on this grid."},
+		{"o", "xy-chain 5 " + chain, "No xy-chain of 5 at r2c1, r2c7, r3c1, r3c6, r4c4, r8c4 and r8c7 that changes anything is found on this grid."},
 		{"o", "chain: (1=5)r3c6-(5=8)r3c1-(8=5)r2c1-(5=9)r2c7-(9=3)r8c7-(3=7)r8c4-(7=1)r4c4, so r4c6 is not 1.", "[r4c6<>1]"},
 		{"o", "1- r3c6 -5- r3c1 -8- r2c1 -5- r2c7 -9- r8c7 -3- r8c4 -7- r4c4 -1, and", "[r2c4<>1 r3c4<>1 r4c6<>1]"},
 		{"o", "1 eliminated from r4c6 by xy-chain " + chain, "[r4c6<>1]"},

@@ -20,8 +20,9 @@ type said struct {
 }
 
 var (
-	cellSaid  = regexp.MustCompile(`(?i)\br([1-9]+)c([1-9]+)\b`)
-	kindsSaid = map[candidates.Kind]*regexp.Regexp{
+	cellSaid   = regexp.MustCompile(`(?i)\br([1-9]+)c([1-9]+)\b`)
+	letterSaid = regexp.MustCompile(`\b[AD-I][1-9]+\b`) // B5 and C18 may be houses
+	kindsSaid  = map[candidates.Kind]*regexp.Regexp{
 		candidates.Row:    regexp.MustCompile(`(?i)\brows?|\br[1-9]|[0-9cb]r[1-9]`),
 		candidates.Column: regexp.MustCompile(`(?i)\bcol|\bc[1-9]|[0-9rb]c[1-9]`),
 		candidates.Box:    regexp.MustCompile(`(?i)\bbox|\bblock|\bblk|\bsquare|\bnonet|\bregion|\bb[1-9]|[0-9rc]b[1-9]`),
@@ -38,6 +39,12 @@ func saidIn(text string, l *candidates.Layout) (s said) {
 			for _, column := range m[2] {
 				s.cells = s.cells.With(candidates.At(int(row-'0'), int(column-'0')))
 			}
+		}
+		return " "
+	})
+	rest = letterSaid.ReplaceAllStringFunc(rest, func(cell string) string { // D7
+		for _, column := range cell[1:] {
+			s.cells = s.cells.With(candidates.At(int(cell[0]-'A')+1, int(column-'0')))
 		}
 		return " "
 	})

@@ -10,8 +10,8 @@ import (
 
 // saidBeside are words that rules read in some place only, and words that people say beside what the rules read, which change
 // nothing of it.
-const saidBeside = "about attack attacks attacking touch touches touching diag even evens odd odds grp likewise similarly known reads read says exactly account allowed almost alternate anyway anymore around aside ask before begin beyond board border btte care chance check checking choices combinations constraint copies copy counted different door double eat eats " +
-	"edge enough conflict clash problem trouble goodbye packed drops dropped rubbish written good fine example extreme extremes final former grid half hand happens hmm hooked instance instead itself keep keeps latter law lclste kind kinds leftmost length little lot matter mid run running share sort completely entirely move moves much multiple nah nearly " +
+const saidBeside = "about attack attacks attacking touch touches touching diag even evens odd odds grp likewise similarly known reads read says exactly account allowed almost alternate anyway anyhow anymore around aside ask before begin beyond board border btte care chance check checking choices combinations constraint copies copy counted different door double eat eats " +
+	"edge enough conflict clash problem trouble goodbye packed drops dropped rubbish written good fine example extreme extremes final former grid half hand happens hmm homeless hooked instance instead itself keep keeps latter law lclste kind kinds leftmost length little lot matter mid run running share sort completely entirely move moves much multiple nah nearly " +
 	"neighbor neighbors neighbour neighbouring neighbours next nope oh ok okay once outside own partner pass passed pos pretty puzzle qed reach real rectangle rightmost sandwiched shown straight " +
 	"provided rather until try imagine let says seen several squares ste straddle straddles step steps strictly stte such swap swapped taken test thanks together trip triplet trips trivalue trying underneath uniqueness unless valid very wait watch your " +
 	"what who whose yeah yep yes yet"
@@ -46,10 +46,8 @@ func (p *people) unheard(strict error) *Error {
 		}
 	}
 	for i, t := range p.all {
-		_, number := numberOf(t)
-		_, house := houseWords[t.word]
 		which := t.is("diagonal diag") && p.layout.HousesOfKind(candidates.Extra) != 0 // which of both
-		if !which && (named[i] || number || house || t.kind != aWord || t.digits != 0 || isAround(t) || t.is(known) || ordinalWords[t.word]+sidesOf[t.word] > 0 || p.kindsOf(t.word) != nil) {
+		if !which && (named[i] || !p.isStrange(t)) {
 			continue
 		}
 		p.name = name // whose form is shown
@@ -59,4 +57,11 @@ func (p *people) unheard(strict error) *Error {
 		return &Error{Text: p.text, Col: t.pos + 1, Msg: fault.New("%q is not understood: expected %s", p.text[t.pos:t.end], aPattern)}
 	}
 	return nil
+}
+
+// isStrange reports whether a word is none of a rule, of a house or of a clue of the board.
+func (p *people) isStrange(t token) bool {
+	_, number := numberOf(t)
+	_, house := houseWords[t.word]
+	return !number && !house && t.kind == aWord && t.digits == 0 && !isAround(t) && !t.is(known) && ordinalWords[t.word]+sidesOf[t.word] == 0 && p.kindsOf(t.word) == nil
 }

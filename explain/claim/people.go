@@ -58,6 +58,32 @@ func (c *Claim) Where(text string) error {
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
+	c, p, err := readAs(text, g, book)
+	if len(text) > longestPhrase || err == nil && c.Unread == "" && c.IsConclusion() {
+		return c, p, err
+	}
+	var j Judgement
+	if err == nil {
+		j = c.Judge(g, explain.Unique, book.Call)
+	}
+	if err != nil || c.Unread != "" || !j.right() {
+		if other := again(text, g, book, err != nil); other != nil {
+			return other, nil, nil
+		}
+	}
+	if err == nil {
+		if q := newPeople(text, g, book); q.misread(c, &j) {
+			return q.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
+		}
+	}
+	return c, p, err
+}
+
+// longestPhrase is how long a claim in words is that is read again in other words.
+const longestPhrase = 300
+
+// readAs reads a claim in the words that it has.
+func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	c, err := Parse(text, g.Layout(), book.Known)
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
@@ -83,6 +109,9 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		return c, q, err
 	}
 	said, wrong := p.claim()
+	if said != nil && p.supposesNot() {
+		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
+	}
 	if said != nil {
 		said = p.best(said)
 	} else if said = newPeople(text, g, book).refutation(); said == nil {
@@ -148,7 +177,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			_, inWords := said.pattern.(grounds)
 			if c, _ := p.certainly(false); c != nil {
 				return c, nil, nil
-			} else if long && !inWords {
+			} else if (long || said.severalSubsets()) && !inWords {
 				return nil, p, &Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
 			}
 		}
@@ -170,6 +199,14 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		}
 	}
 	return said.sorted(), p, nil
+}
+
+// supposesNot reports whether a text begins with a candidate that is supposed false: "no 9 in r8c8 => 5 in r9c3, ...".
+func (p *people) supposesNot() bool {
+	i := 1
+	for ; p.token(i).kind > aSign || p.token(i).is("in at"); i++ {
+	}
+	return p.token(0).is("no not") && p.token(1).kind == aDigits && i > 2 && p.token(i).is("=>")
 }
 
 // loosely reads a claim of a pattern that is not there as one that people call so as well, if that is right: a Grouped W-Wing is a W-Wing to
@@ -199,15 +236,26 @@ func (p *people) loosely(said *Claim, judged func() Judgement) *Claim {
 
 // overfull reports whether the claim names a subset and more digits than that has: they are of something else that is said.
 func (c *Claim) overfull() bool {
+	m := c.mentioned()
+	return m != nil && m.means("pair", "triple", "quad") && m.digits.Len() > m.digitsOf() && m.digitsOf() > 0
+}
+
+// severalSubsets reports whether the claim names subsets by more digits than one has, and no cells: "two naked pairs in b3, 46 and 15".
+func (c *Claim) severalSubsets() bool {
+	return c.overfull() && len(c.Effects) == 0 && c.mentioned().cells().IsEmpty()
+}
+
+// mentioned returns what the claim mentions, in the first way to read it, nil if its pattern is spelled out.
+func (c *Claim) mentioned() *mention {
 	if c == nil {
-		return false
+		return nil
 	}
-	ways, _ := c.pattern.(either)
-	if ways == nil {
-		ways = either{c.pattern}
+	first := c.pattern
+	if ways, ok := first.(either); ok {
+		first = ways[0]
 	}
-	m, ok := ways[0].(*mention)
-	return ok && m.means("pair", "triple", "quad") && m.digits.Len() > m.digitsOf() && m.digitsOf() > 0
+	m, _ := first.(*mention)
+	return m
 }
 
 // arguesOn reports whether the reason has another part behind the first, which says something of its own: "ur 25 r29c46, 5 in c4 only
@@ -358,6 +406,24 @@ func newPeople(text string, g *candidates.Grid, book Book) *people {
 
 // idioms puts turns of speech into the words that rules read.
 func (p *people) idioms() {
+	for i := 0; i < len(p.all); i++ { // takes the 3s out of r3c1
+		digit := i + 1
+		for p.token(digit).is("the all any a an both") {
+			digit++
+		}
+		out := digit + 1
+		if p.token(out).is("s") {
+			out++
+		}
+		if p.all[i].is("takes take") && p.token(digit).kind == aDigits && p.token(out).is("out off") {
+			p.all[i].word = "removes"
+			end := out + 1
+			if p.token(end).is("of from") {
+				end++
+			}
+			p.all = slices.Replace(p.all, out, end, token{kind: aWord, word: "from", pos: p.all[out].pos, end: p.all[end-1].end})
+		}
+	}
 	for i := 1; i+2 < len(p.all); i++ { // no 6 in either of them
 		if !p.all[i].is("either both each") || !p.all[i+1].is("of") || !p.all[i+2].is("them these those") || !p.all[i-1].is(before) {
 			continue
@@ -373,13 +439,6 @@ func (p *people) idioms() {
 		if d := lastDigits(p.all[:i]); d.Len() == 1 {
 			at := token{kind: aWord, word: "is", pos: p.all[i].pos, end: p.all[i].pos}
 			p.all = slices.Replace(p.all, i, i+2, at, token{kind: aDigits, digits: d, pos: p.all[i].pos, end: p.all[i+1].end})
-		}
-	}
-	for i := 0; i+1 < len(p.all); i++ { // forget about 1, so at least r5c6 isn't 5
-		if p.all[i].is("forget") && p.all[i+1].is("about") {
-			p.all = slices.Delete(p.all, i+1, i+2)
-		} else if p.all[i].is("at") && p.all[i+1].is("least") && p.token(i+2).kind == theCells {
-			p.all = slices.Delete(p.all, i, i+2)
 		}
 	}
 	for i := 1; i+1 < len(p.all); i++ { // the last one in the column
@@ -404,16 +463,6 @@ func (p *people) idioms() {
 			if slices.ContainsFunc(p.all[:i], func(t token) bool { return t.is("loses lose") }) {
 				p.all = slices.Insert(p.all, i+1, token{kind: aWord, word: "loses", pos: p.all[i].end, end: p.all[i].end})
 			}
-		}
-	}
-	for i := 2; i+1 < len(p.all); i++ { // the 5 goes at the bottom, r9c9
-		end := i
-		if p.all[i].is("bottom top left right end middle center start") && p.all[i-1].is("the") && p.all[i-2].is("at to in on") {
-			for end = i + 1; p.token(end).is(", : -"); end++ {
-			}
-		}
-		if end > i && p.token(end).kind == theCells {
-			p.all = slices.Delete(p.all, i-1, end)
 		}
 	}
 }

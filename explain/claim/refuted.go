@@ -10,7 +10,7 @@ import (
 // The words for what follows from a supposition at the beginning of a text, and those that it ends with if it cannot be.
 const (
 	onwards   = ": ? => - > then gives puts makes forces needs would means takes leaves sends kills leads pushes drives and is leaving making forcing"
-	brokenEnd = "nope no impossible contradiction bust busted broken breaks break fails bad dead stuck empty nowhere illegal wrong fail clash clashes"
+	brokenEnd = "nope no impossible contradiction bust busted broken breaks break fails bad dead stuck empty nowhere illegal wrong fail clash clashes homeless"
 	lackEnd   = "left place places room spot spots home cell cells candidates"
 )
 

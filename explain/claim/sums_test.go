@@ -139,7 +139,7 @@ func TestWrongSums(t *testing.T) {
 		{"the thermometer at r7c1, so r7c1 can't be 9", claim.Shown, "[r7c1<>9]"},
 		{"thermometer r7c123 => r7c3<>2", claim.Shown, "[r7c3<>2]"},
 		{"thermometer r7c123 => r7c1<>9, r7c3<>5", claim.Unsupported, "5 in r7c3 and 1 in r7c1 can both be true"},
-		{"thermo: r7c1 r7c2 r7c4 => r7c1<>9", claim.Flawed, "No thermo at r7c1, r7c2 and r7c4 is found on this grid."},
+		{"thermo: r7c1 r7c2 r7c4 => r7c1<>9", claim.Flawed, "No thermo at r7c1, r7c2 and r7c4 that changes anything is found on this grid."},
 		{"cage of 17 at r1c1 => r1c1<>8", claim.Unsupported, "Some way to fill the cells has 8 in r1c1."},
 		{"cage of 17 at r1c1 => r1c1=9", claim.Unsupported, "Some way to fill the cells has another digit than 9 in r1c1."},
 		{"cage of 17 at r1c1 => r1c3<>7", claim.Unsupported, "The sum says nothing of r1c3."},

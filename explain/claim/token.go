@@ -142,9 +142,24 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 			all = slices.Insert(all, i, token{kind: aWord, word: "is", pos: last.end, end: t.pos})
 		}
 	}
+	ofLetters(all, text)
 	spelledOut(all)
 	all = diagonals(all, l)
 	return ended(cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l), l)
+}
+
+// ofLetters makes cells of names such as B5 and C18, which may be houses, in a text with cells such as A4 that are named so.
+func ofLetters(all []token, text string) {
+	named := func(t token, letters string) bool {
+		return t.kind == theCells && len(t.word) > 1 && strings.IndexByte(letters, text[t.pos]) >= 0 && strings.Trim(t.word[1:], figures) == ""
+	}
+	if slices.ContainsFunc(all, func(t token) bool { return named(t, "ADEFGHI") }) {
+		for i := range all {
+			if named(all[i], "BC") {
+				all[i].houses = 0
+			}
+		}
+	}
 }
 
 // moving are words for what a piece of chess does to the cells that it sees.

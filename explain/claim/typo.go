@@ -30,8 +30,13 @@ func respelled(text string, wrong *Error) (string, bool) {
 	for to < len(text) && isWord(text[to]) {
 		to++
 	}
-	word, found := strings.ToLower(text[from:to]), ""
-	for _, other := range longWords() {
+	found, ok := slipped(strings.ToLower(text[from:to]), longWords())
+	return text[:from] + found + text[to:], ok
+}
+
+// slipped returns the word of a list for which another stands, unless several could be meant.
+func slipped(word string, of []string) (found string, ok bool) {
+	for _, other := range of {
 		if other != found && oneSlip(word, other) {
 			if found != "" {
 				return "", false
@@ -39,7 +44,7 @@ func respelled(text string, wrong *Error) (string, bool) {
 			found = other
 		}
 	}
-	return text[:from] + found + text[to:], found != ""
+	return found, found != ""
 }
 
 // oneSlip reports whether two words differ in one letter, or in the order of two letters side by side.

@@ -137,11 +137,30 @@ func (p *people) atLast(said *Claim, judged func() Judgement) *Claim {
 	q.all = trimmed(tokensOn(p.text, p.layout), ". !")
 	begin := q.sentenceBegin(len(q.all))
 	supposed := func(t token) bool { return t.is("if when suppose ?") }
-	if begin == 0 || begin == len(q.all) || !slices.ContainsFunc(q.all[:begin], supposed) || slices.ContainsFunc(q.all[begin:], supposed) {
+	if begin == 0 || begin == len(q.all) || slices.ContainsFunc(q.all[begin:], supposed) {
 		return nil
 	}
-	effects, ok := q.certain(begin, len(q.all), true, nil)
-	if !ok || said != nil && (slices.Equal(said.Effects, effects) || said.pattern != nil && judged().Verdict == Shown) {
+	eachWay := false
+	for i := range q.all[begin:] {
+		eachWay = eachWay || q.isEachWay(begin+i)
+	}
+	if !eachWay && !slices.ContainsFunc(q.all[:begin], supposed) {
+		return nil
+	}
+	from, to := begin, len(q.all)
+	if eachWay {
+		for from < to && q.all[from].is("either any both every all each in regardless anyway anyhow so , : "+ways) {
+			from++
+		}
+		for to > from && q.all[to-1].is("anyway anyhow , either both "+ways) {
+			to--
+		}
+	}
+	if from == to {
+		return nil
+	}
+	effects, ok := q.certain(from, to, true, nil)
+	if !ok || said != nil && (slices.Equal(said.Effects, effects) || !eachWay && said.pattern != nil && judged().Verdict == Shown) {
 		return nil
 	}
 	return (&Claim{Effects: effects, Unread: q.textOf(0, begin-1)}).sorted()
@@ -178,7 +197,7 @@ func (p *people) unsupposed(all []spoken) []spoken {
 	last := all[len(all)-1]
 	end := -1 // where what is supposed ends
 	for i := range p.all {
-		if p.isBroken(i) || i >= last.from && i < last.to && p.isEachWay(i) || i < last.from && p.isEachWay(i) && p.led(i, last.from, ways+" always happens anyway regardless whichever whatever matter") {
+		if p.isBroken(i) || i >= last.from && i < last.to && p.isEachWay(i) || i < last.from && p.isEachWay(i) && p.led(i, last.from, ways+" always happens anyway anyhow regardless whichever whatever matter") {
 			end = i
 		}
 	}
@@ -437,7 +456,7 @@ func (p *people) behindBeside(begin, to int) int {
 // isEachWay reports whether words stand at a token that say of something that it is so in each case: "either way", "no matter what".
 func (p *people) isEachWay(i int) bool {
 	t, last := p.token(i), p.token(i-1)
-	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("whatever") && p.token(i+1).is("happens it") || t.is("matter") && last.is("no") || t.is("anyway") || t.is("or") && last.is(ways)
+	return t.is(ways) && last.is("either any both every all each") || t.is("regardless whichever") || t.is("whatever") && p.token(i+1).is("happens it") || t.is("matter") && last.is("no") || t.is("anyway anyhow") || t.is("or") && last.is(ways)
 }
 
 // behindWays returns where something goes on behind such words: "in both cases r1c1 is 5", "one way or the other r1c1 is 5".

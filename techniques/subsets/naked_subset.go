@@ -232,6 +232,9 @@ func isNakedLocked(p *techniques.Pattern, n int) bool {
 	}
 	e := p.Evidence.(explain.LockedSet)
 	houses, targets := nakedTargets(p.Grid, e.Cells, e.Set)
+	if targets.IsEmpty() { // nothing is left that would tell which it is
+		return n <= 3 && p.Grid.Layout().HousesOfAll(e.Cells).Len() > 1
+	}
 	return isLocked(p.Grid.Layout(), n, houses, targets)
 }
 

@@ -1,0 +1,53 @@
+package claim
+
+import (
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// again reads a claim in other words, if there are any for it, and returns it if it is right, or if it is not understood as it stands.
+func again(text string, g *candidates.Grid, book Book, unread bool) *Claim {
+	other := newPeople(text, g, book).rephrased()
+	if strings.TrimRight(other, " .!") == strings.TrimRight(text, " .!") {
+		return nil
+	}
+	said, _, err := readAs(other, g, book)
+	if err != nil || !unread && (said.Unread != "" || !right(said, g, book)) {
+		return nil
+	}
+	return said
+}
+
+func right(c *Claim, g *candidates.Grid, book Book) bool {
+	j := c.Judge(g, explain.Unique, book.Call)
+	return j.right()
+}
+
+// right reports whether the pattern or the conclusion is right, whether or not it changes anything.
+func (j *Judgement) right() bool { return j.Verdict == Shown || j.Verdict == Idle }
+
+// misread reports whether what is wrong with a claim may be wrong with how it is read. Not every chain is looked for, so that one which is
+// not written link by link may be there; what goes both ways is more than one pattern; and "there" may be another cell.
+func (p *people) misread(c *Claim, j *Judgement) bool {
+	if j.right() || len(j.Reason) == 0 {
+		return false
+	}
+	said := func(words string) bool { return slices.ContainsFunc(p.all, func(t token) bool { return t.is(words) }) }
+	if c.Unread != "" {
+		_, end, _ := strings.Cut(p.text, c.Unread)
+		return slices.ContainsFunc(tokensOn(end, p.layout), func(t token) bool { return t.is("there it its that") })
+	}
+	if code := j.Reason[0].Kind.Code; code != "none-found" && code != "none-found-of" {
+		return false
+	}
+	chains := slices.ContainsFunc(p.book.Codes(c.Name), func(code string) bool {
+		return code != "xy-chain" && (strings.Contains(code, "chain") || strings.Contains(code, "loop") || strings.Contains(code, "aic") || strings.Contains(code, "forcing"))
+	})
+	if len(c.Effects) == 0 {
+		return !chains && said("or")
+	}
+	return chains || said("either both")
+}
