@@ -77,21 +77,22 @@ const mostTimes = 6
 // rephrased returns a text in other words: typos of names mended, turns of speech put plainly, and without remarks about nothing on the board.
 func (p *people) rephrased() string {
 	text := nodesBracketed(p.withoutRemarks())
+	all := tokensOn(text, p.layout)
 	for _, r := range rephrasings {
 		for range mostTimes {
-			other := r.put(text, p.layout)
+			other := r.put(text, all)
 			if other == text {
 				break
 			}
-			text = other
+			text, all = other, tokensOn(other, p.layout)
 		}
 	}
 	return p.leftOver(p.wellSpelled(text))
 }
 
-// put returns the text with the first of what is said in other words.
-func (r rephrasing) put(text string, l *candidates.Layout) string {
-	all, items := tokensOn(text, l), strings.Fields(r.said)
+// put returns a text of some tokens with the first of what is said in other words.
+func (r rephrasing) put(text string, all []token) string {
+	items := strings.Fields(r.said)
 	for i := range all {
 		var caught [][]token
 		end := matched(items, all, i, &caught)
