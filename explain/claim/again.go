@@ -15,15 +15,15 @@ func again(text string, g *candidates.Grid, book Book, unread bool) *Claim {
 		return nil
 	}
 	said, _, err := readAs(other, g, book)
-	if err != nil || !unread && (said.Unread != "" || !right(said, g, book)) {
+	if err != nil || !unread && said.Unread != "" {
 		return nil
 	}
+	if !unread {
+		if j := said.Judge(g, explain.Unique, book.Call); !j.right() {
+			return nil
+		}
+	}
 	return said
-}
-
-func right(c *Claim, g *candidates.Grid, book Book) bool {
-	j := c.Judge(g, explain.Unique, book.Call)
-	return j.right()
 }
 
 // right reports whether the pattern or the conclusion is right, whether or not it changes anything.
@@ -35,7 +35,6 @@ func (p *people) misread(c *Claim, j *Judgement) bool {
 	if j.right() || len(j.Reason) == 0 {
 		return false
 	}
-	said := func(words string) bool { return slices.ContainsFunc(p.all, func(t token) bool { return t.is(words) }) }
 	if c.Unread != "" {
 		_, end, _ := strings.Cut(p.text, c.Unread)
 		return slices.ContainsFunc(tokensOn(end, p.layout), func(t token) bool { return t.is("there it its that") })
@@ -46,6 +45,7 @@ func (p *people) misread(c *Claim, j *Judgement) bool {
 	chains := slices.ContainsFunc(p.book.Codes(c.Name), func(code string) bool {
 		return code != "xy-chain" && (strings.Contains(code, "chain") || strings.Contains(code, "loop") || strings.Contains(code, "aic") || strings.Contains(code, "forcing"))
 	})
+	said := func(words string) bool { return slices.ContainsFunc(p.all, func(t token) bool { return t.is(words) }) }
 	if len(c.Effects) == 0 {
 		return !chains && said("or")
 	}

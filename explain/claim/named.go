@@ -115,7 +115,7 @@ func (p *people) passedOver(c *Claim) *Error {
 		about := scopeOf(said)
 		says := slices.ContainsFunc(said, func(t token) bool { return t.is(kept + " " + having + " is are goes must sits lies") })
 		if from > 0 && about.digits.Len() == 1 && about.houses != 0 && about.cells.IsEmpty() && says && !slices.ContainsFunc(said, func(t token) bool { return t.is(negative+" "+remainder) || t.is(removing) }) && !c.shown(p.grid, p.book) {
-			return &Error{Text: p.text, Col: said[0].pos + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
+			return reasonUnread(p.text, said[0].pos+1)
 		}
 		from = i + 1
 	}

@@ -73,7 +73,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	}
 	if err == nil {
 		if q := newPeople(text, g, book); q.misread(c, &j) {
-			return q.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
+			return q.concludedOr(reasonUnread(text, 1))
 		}
 	}
 	return c, p, err
@@ -110,7 +110,7 @@ func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error)
 	}
 	said, wrong := p.claim()
 	if said != nil && p.supposesNot() {
-		return p.concludedOr(&Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
+		return p.concludedOr(reasonUnread(text, 1))
 	}
 	if said != nil {
 		said = p.best(said)
@@ -155,7 +155,7 @@ func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error)
 			if c, _ := p.certainly(false); c != nil || of.plain && !of.several {
 				return cmp.Or(c, said.sorted()), p, nil
 			}
-			return p.concludedOr(&Error{Text: text, Col: of.at + 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)})
+			return p.concludedOr(reasonUnread(text, of.at+1))
 		}
 	}
 	if wrong := p.passedOver(said); wrong != nil {
@@ -178,7 +178,7 @@ func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error)
 			if c, _ := p.certainly(false); c != nil {
 				return c, nil, nil
 			} else if (long || said.severalSubsets()) && !inWords {
-				return nil, p, &Error{Text: text, Col: 1, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
+				return nil, p, reasonUnread(text, 1)
 			}
 		}
 	}
@@ -199,6 +199,11 @@ func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error)
 		}
 	}
 	return said.sorted(), p, nil
+}
+
+// reasonUnread says of a text that the reason at a place is not understood.
+func reasonUnread(text string, col int) *Error {
+	return &Error{Text: text, Col: col, Msg: fault.New("the reason is not understood: expected %s", aPattern)}
 }
 
 // supposesNot reports whether a text begins with a candidate that is supposed false: "no 9 in r8c8 => 5 in r9c3, ...".

@@ -206,7 +206,7 @@ func (p *people) wellSpelled(text string) string {
 // Words of remarks that a pattern has no effect.
 const (
 	nothingGained = "elims eliminations removals use help effect anything nothing progress gain useful helpful"
-	ofRemarks     = nothingGained + " no not does do doesn't don't doesnt dont has have with without of any it that but and sadly here there yet to for now get gets give gives gives"
+	ofRemarks     = nothingGained + " no not does do doesn't don't doesnt dont has have with without of any it that but and sadly here there yet to for now get gets give gives"
 )
 
 // withoutRemarks drops what stands in brackets or at the end and names nothing on the board, if it has words that nobody knows or says that

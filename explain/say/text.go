@@ -62,7 +62,7 @@ func Join(texts ...Text) (all Text) {
 				continue
 			}
 			if last := len(all) - 1; i == 0 && last >= 0 && line.Number == "" && all[last].Number == "" && line.Depth == all[last].Depth {
-				all[last].Said = append(slices.Clip(all[last].Said), line.Said...)
+				all[last].Said = slices.Concat(all[last].Said, line.Said)
 			} else {
 				all = append(all, line)
 			}
