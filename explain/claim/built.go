@@ -29,12 +29,14 @@ func (m *mention) built(g *candidates.Grid, effects []explain.Effect) (readings 
 		case code == "als-xz":
 			more = m.twoSets(g)
 		case code == "w-wing", code == "grouped-w-wing":
-			more = m.bridged(g)
+			if len(m.houses) > 0 || m.cells().Or(m.pincers).Len() > 2 { // a bridge is said
+				more = m.bridged(g)
+			}
 		case code == "xyz-wing":
 			more = m.wings(g)
 		case code == "hidden-rectangle":
 			more = m.tied(g, effects)
-		case code == "xy-chain", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
+		case code == "xy-chain", code == "continuous-nice-loop", code == "remote-pair", code == "x-chain", code == "xy-wing", code == "skyscraper", code == "two-string-kite", code == "turbot-fish":
 			more = m.chain(g, code)
 			switch both := (explain.Joined{Parts: more}); {
 			case code == "xy-wing":
@@ -267,7 +269,7 @@ func isFish(code string) bool {
 func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, flaw say.Sentence) {
 	d, ok := m.digits.Single()
 	all := m.allHouses()
-	if ok && all == 0 && len(m.groups) == 1 {
+	if ok && all == 0 && len(m.groups) > 0 {
 		return m.crossing(g, d), none
 	}
 	if !ok || all == 0 || len(m.groups) > 0 {
@@ -300,13 +302,14 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 	return p.on(g, nil)
 }
 
-// crossing makes a fish of the rows and columns of a block of cells, which need not all hold the digit: "r14c17".
+// crossing makes a fish of the rows and columns of cells where they cross, which need not all hold the digit: "r14c17".
 func (m *mention) crossing(g *candidates.Grid, d candidates.Digit) (readings []explain.Evidence) {
 	var rows, columns candidates.HouseSet
-	for c := range m.groups[0].All() {
+	cells := m.cells()
+	for c := range cells.All() {
 		rows, columns = rows|candidates.Houses(g.Layout().RowOf(c)), columns|candidates.Houses(g.Layout().ColumnOf(c))
 	}
-	if n := rows.Len(); n < 2 || n != columns.Len() || n*n != m.groups[0].Len() {
+	if n := rows.Len(); n < 2 || n != columns.Len() || n*n != cells.Len() {
 		return nil
 	}
 	for _, p := range []explain.Cover{{Digit: d, Base: rows, Covers: columns}, {Digit: d, Base: columns, Covers: rows}} {
@@ -515,12 +518,50 @@ func (m *mention) twoSets(g *candidates.Grid) (readings []explain.Evidence) {
 	return readings
 }
 
+// inert makes patterns that are found by no technique, since they change nothing: two strong links of a digit in lines, and the wings of
+// two pincers.
+func (m *mention) inert(g *candidates.Grid) (readings []explain.Evidence) {
+	if m.isAnywhere() {
+		return nil
+	}
+	if m.means("w-wing") {
+		return m.bridged(g)
+	}
+	d, ok := m.digits.Single()
+	if !ok || !m.means("skyscraper", "two-string-kite", "turbot-fish") {
+		return nil
+	}
+	l := g.Layout()
+	var lines []candidates.House // with two places
+	for h := range l.Houses().All() {
+		if g.PlacesIn(d, h).And(g.Open()).Len() == 2 {
+			lines = append(lines, h)
+		}
+	}
+	for i, first := range lines {
+		for _, second := range lines[i+1:] {
+			a, b := g.PlacesIn(d, first), g.PlacesIn(d, second)
+			for near := range a.AndNot(b).All() {
+				for far := range b.AndNot(a).And(l.Peers(near)).All() {
+					node := func(c candidates.Cell) explain.Node { return explain.Node{Digit: d, Cells: candidates.Cells(c)} }
+					e := explain.Chain{
+						Nodes: []explain.Node{node(a.Without(near).First()), node(near), node(far), node(b.Without(far).First())},
+						Links: []explain.Link{{candidates.HouseItem(d, first)}, nil, {candidates.HouseItem(d, second)}},
+					}
+					step := explain.NewStep(e)
+					if _, fits := m.book.Call(m.name, g, &step); fits && e.Check(g) == nil && m.fits(g, &step) {
+						readings = append(readings, e)
+					}
+				}
+			}
+		}
+	}
+	return readings
+}
+
 // bridged makes the wings of two pincers over every bridge that they have: a technique reports the shortest.
 func (m *mention) bridged(g *candidates.Grid) (readings []explain.Evidence) {
 	cells := m.cells().Or(m.pincers)
-	if len(m.houses) == 0 && cells.Len() < 3 { // no bridge is said
-		return nil
-	}
 	for a := range cells.All() {
 		pair := g.Candidates(a)
 		for b := range cells.AndNot(g.Layout().Peers(a)).All() {

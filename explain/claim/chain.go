@@ -76,7 +76,7 @@ func (s *scanner) sign() byte {
 	switch {
 	case s.has("="):
 		return '='
-	case s.has("-"):
+	case s.has("-"), s.has("–"), s.has("−"), s.has("—"):
 		return '-'
 	}
 	return 0

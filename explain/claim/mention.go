@@ -469,6 +469,17 @@ func (m *mention) isLoose() bool { return len(m.book.Codes(m.name)) > 6 }
 func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 
 func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
+	readings, flaw = m.located(g, effects)
+	if less := m.without(cellsAffected(effects)); less != nil && !concludeAny(g, readings, effects) {
+		if others, why := less.located(g, effects); why.IsZero() && concludeAny(g, others, effects) {
+			return others, none
+		}
+	}
+	return readings, flaw
+}
+
+// located builds or finds the pattern where it is mentioned.
+func (m *mention) located(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	built, flaw := m.built(g, effects)
 	built = slices.DeleteFunc(built, func(e explain.Evidence) bool { return !m.actsOnTargets(g, e) })
 	if slices.ContainsFunc(built, func(e explain.Evidence) bool {
@@ -496,10 +507,40 @@ func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []e
 		return built, none
 	case len(others) > 0:
 		return others, none
-	case !flaw.IsZero():
+	}
+	if inert := m.inert(g); len(inert) > 0 {
+		return inert, none
+	}
+	if !flaw.IsZero() {
 		return nil, flaw
 	}
 	return nil, m.lacking(g, effects)
+}
+
+// without returns what is mentioned but for cells that are part of the conclusion, where there are any: "xy-wing in r7c14 and r8c25, so r8c2
+// isn't 8"; it is nil if there are none.
+func (m *mention) without(affected candidates.CellSet) *mention {
+	if !affected.Meets(m.cells()) || m.cells().Within(affected) {
+		return nil
+	}
+	less := *m
+	less.groups = nil
+	for _, group := range m.groups {
+		if rest := group.AndNot(affected); !rest.IsEmpty() {
+			less.groups = append(less.groups, rest)
+		}
+	}
+	return &less
+}
+
+// concludeAny reports whether one of some readings has some of the effects that are claimed.
+func concludeAny(g *candidates.Grid, readings []explain.Evidence, effects []explain.Effect) bool {
+	return slices.ContainsFunc(readings, func(e explain.Evidence) bool {
+		if of, ok := e.(found); ok {
+			e = of.Evidence
+		}
+		return e.Check(g) == nil && concludesAny(g, e, effects)
+	})
 }
 
 // actsOnTargets reports whether something follows from a pattern in all cells that are said to be its targets.

@@ -584,6 +584,9 @@ func (p *people) best(first *Claim) *Claim {
 	if first.IsConclusion() || first.shown(p.grid, p.book) {
 		return first
 	}
+	if of, ok := first.pattern.(chain); ok && of.open && len(first.Effects) == 0 { // r7c3-5 is nothing that goes in r4c3-1-r7c3-5-r7c9
+		return first
+	}
 	if c := newPeople(p.text, p.grid, p.book).refutation(); c != nil {
 		return c
 	}
@@ -773,6 +776,11 @@ func (p *people) claim() (c *Claim, wrong int) {
 	p.all = plain
 	if chain, ok := linked(p.all, p.layout); ok && !p.named(0, len(p.all)) { // before a digit at its end is taken for one that goes
 		return &Claim{pattern: chain}, 0
+	}
+	if from, to := p.findName(0, len(p.all)); to > from { // and nothing else
+		if chain, ok := linked(slices.Concat(trimmed(p.all[:from], "is a an ="), p.all[to:]), p.layout); ok && chain.open {
+			return &Claim{Name: p.textOf(from, to), pattern: chain}, 0
+		}
 	}
 	c = &Claim{}
 	back := false // the chain goes on to where it began: r1c1=r1c5-r2c5=r2c1-
@@ -1272,7 +1280,7 @@ func (p *people) isName(begin, end int) bool {
 	if end-begin == 2 && first.is("must") && last.is("have") && len(p.layout.Clues()) == 0 { // one of them must have its 8 in box 8
 		return false
 	}
-	if last.is("candidates") && end < len(p.all) && p.all[end].is("are") { // the only candidates are r5c8 and r6c8
+	if last.is("candidates") && end < len(p.all) && (p.all[end].is("are") || first.is("only") && p.all[end].is("for in")) { // the only candidates are r5c8 and r6c8
 		return false
 	}
 	telling, words := false, 0

@@ -334,7 +334,7 @@ func (p *people) spoken() (all []spoken) {
 			if begin > 0 && begin+1 < to && p.all[begin].is("this that which these they") && p.all[begin+1].is(removing) { // that costs r1c8 its 4
 				begin, marked = begin+1, true
 			}
-			if question || asked && !marked || (reason || alternatives) && !strong || alternatives && !either && p.saysEachWay(i, len(p.all)) || begin >= to || p.all[begin].is(noParts) || p.isSupposedIn(begin, true) || begin > 0 && p.lists(begin-1) {
+			if question || asked && !marked || (reason || alternatives) && !strong || alternatives && !either && p.saysEachWay(i, len(p.all)) || begin >= to || p.all[begin].is(noParts) || p.isSupposedIn(begin, true) || p.isTried(begin, i == from, to) || begin > 0 && p.lists(begin-1) {
 				continue
 			}
 			for end, beside := to, p.behindBeside(begin, to); end > begin || beside > begin; end-- {
@@ -562,6 +562,12 @@ func (p *people) isSupposedIn(i int, first bool) bool {
 	for i += 3; p.token(i).kind == theCells || p.token(i).is(joining) && p.token(i+1).kind == theCells; i++ {
 	}
 	return p.token(i-1).kind == theCells && p.token(i).is(doing)
+}
+
+// isTried reports whether a sentence begins with what somebody would do, and goes on with what comes of it: "taking 12 out of r1c8 makes a
+// deadly pattern".
+func (p *people) isTried(begin int, first bool, to int) bool {
+	return first && strings.HasSuffix(p.token(begin).word, "ing") && slices.ContainsFunc(p.all[begin:to], func(t token) bool { return t.is("makes leads leaves gives would breaks") })
 }
 
 // isNotFor reports whether words come that suppose no more than that something would be otherwise: "if not for the 5", "if it

@@ -92,7 +92,7 @@ func (f *chainList) pairs(changed candidates.CellSet) {
 
 // XYWing is the chain of three almost locked sets.
 var XYWing = &techniques.Technique{
-	Code: "als-xy-wing", Name: "ALS-XY-Wing", Aliases: []string{"Almost Locked Set XY-Wing", "axy"}, Family: family,
+	Code: "als-xy-wing", Name: "ALS-XY-Wing", Aliases: []string{"Almost Locked Set XY-Wing", "Almost Locked Sets XY-Wing", "axy"}, Family: family,
 	HoDoKu: "0902", HoDoKuScore: 320, Level: techniques.Unfair,
 	Ladder: explain.NewLadder("three groups of cells hold one digit too many each, and one of them stands between the others",
 		explain.FacetHouses, explain.FacetCells),

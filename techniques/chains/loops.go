@@ -7,7 +7,7 @@ import (
 
 // ContinuousNiceLoop is a chain that closes without a break.
 var ContinuousNiceLoop = &techniques.Technique{
-	Code: "continuous-nice-loop", Name: "Continuous Nice Loop", Aliases: []string{"cnl", "Bidirectional Cycle", "AIC Ring"}, Family: family,
+	Code: "continuous-nice-loop", Name: "Continuous Nice Loop", Aliases: []string{"cnl", "Bidirectional Cycle", "AIC Ring", "XY-Ring", "XY-Loop"}, Family: family,
 	HoDoKu: "0706", HoDoKuScore: 280, Explainer: 70, Level: techniques.Unfair,
 	Breadth: -1,
 	Ladder: explain.NewLadder("a chain of candidates closes to a ring, in which true and false take turns",

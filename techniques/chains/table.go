@@ -133,7 +133,7 @@ var HWing = &techniques.Technique{
 
 // LWing is a chain of three houses.
 var LWing = &techniques.Technique{
-	Code: "l-wing", Name: "L-Wing", Aliases: []string{"Local Wing"}, Family: family,
+	Code: "l-wing", Name: "L-Wing", Aliases: []string{"Local Wing", "L3-Wing"}, Family: family,
 	Explainer: 70, Level: techniques.Unfair,
 	Ladder: explain.NewLadder("three digits have two places each in some house, and the places meet in two cells",
 		explain.FacetDigits, explain.FacetCells),
