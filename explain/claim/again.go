@@ -8,22 +8,45 @@ import (
 	"pencilmark/explain"
 )
 
-// again reads a claim in other words, if there are any for it, and returns it if it is right, or if it is not understood as it stands.
-func again(text string, g *candidates.Grid, book Book, unread bool) *Claim {
-	other := newPeople(text, g, book).rephrased()
-	if strings.TrimRight(other, " .!") == strings.TrimRight(text, " .!") {
-		return nil
-	}
-	said, _, err := readAs(other, g, book)
-	if err != nil || !unread && said.Unread != "" {
-		return nil
-	}
-	if !unread {
-		if j := said.Judge(g, explain.Unique, book.Call); !j.right() {
-			return nil
+// again reads a claim in other words, if there are any for it, and returns it if it is right, or if it is not understood as it stands. Of what
+// is not understood in other words either what is known of it is read if that is right, or the conclusion at its end.
+func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
+	unread := first == nil
+	if !unread && first.Unread != "" {
+		if last, eachWay := newPeople(text, g, book).lastSaid(); eachWay && !slices.Equal(last.Effects, first.Effects) {
+			return last
 		}
 	}
-	return said
+	other := newPeople(text, g, book).rephrased()
+	read := func(text string, wrong bool) *Claim {
+		said, _, err := readAs(text, g, book)
+		if err != nil || !unread && said.Unread != "" && first.Unread == "" {
+			return nil
+		}
+		if !wrong {
+			if j := said.Judge(g, explain.Unique, book.Call); !j.right() {
+				return nil
+			}
+		}
+		return said
+	}
+	bare := func(text string) string { return strings.TrimRight(text, " .!") }
+	if bare(other) != bare(text) {
+		if said := read(other, unread); said != nil {
+			return said
+		}
+	}
+	if !unread {
+		return nil
+	}
+	const brief = 15 // tokens: a word more or less may change what these say
+	if less := familiar(other, g, book); len(tokensOn(other, g.Layout())) > brief && bare(less) != bare(other) {
+		if said := read(less, false); said != nil && said.shown(g, book) { // what changes nothing may have been passed over
+			return said
+		}
+	}
+	last, _ := newPeople(other, g, book).lastSaid()
+	return last
 }
 
 // right reports whether the pattern or the conclusion is right, whether or not it changes anything.

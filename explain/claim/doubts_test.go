@@ -67,7 +67,7 @@ func TestDenied(t *testing.T) {
 			t.Errorf("%sw-wing: %v, %v", said, c, err)
 		}
 	}
-	for _, denied := range []string{"no ", "not a ", "there is no ", "this isn't a ", "almost ", "almost a "} {
+	for _, denied := range []string{"contrary to what the banana people of this forum keep on telling everybody there is hardly any ", "the peeled bananas in this row are not at all what makes this a ", "no ", "not a ", "there is no ", "this isn't a ", "almost ", "almost a "} {
 		c, err := claim.Read(denied+"w-wing 39 r4c3 r8c8", &g, called)
 		if err == nil && c.Judge(&g, explain.Unique, called.Call).Verdict == claim.Shown {
 			t.Errorf("%sw-wing is shown", denied)

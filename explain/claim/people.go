@@ -63,11 +63,14 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 		return c, p, err
 	}
 	var j Judgement
-	if err == nil {
+	first := c
+	if err != nil {
+		first = nil
+	} else {
 		j = c.Judge(g, explain.Unique, book.Call)
 	}
 	if err != nil || c.Unread != "" || !j.right() {
-		if other := again(text, g, book, err != nil); other != nil {
+		if other := again(text, g, book, first); other != nil {
 			return other, nil, nil
 		}
 	}

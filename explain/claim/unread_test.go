@@ -99,6 +99,10 @@ func TestUnreadReason(t *testing.T) {
 		{"bananas of 1 and 2, so r9c2 isn't 8, which makes it a 2", "r9c2=2, r9c2<>8", "bananas of 1 and 2"},
 		{"1 is bananas, and that's the end of the 8 in r9c2", "r9c2<>8", "1 is bananas"},
 		{"bananas, so r9c2 next door isn't 8", "r9c2<>8", "bananas"},
+		// Words that nobody knows are no part of the conclusion that a text ends with.
+		{"bananas peel r4c2 on either branch. We can deduce that r9c2 isn't 8", "r9c2<>8", "bananas peel r4c2 on either branch"},
+		{"look at the bananas which have 8s in row 4. Remove pencilmark 8 from r9c2", "r9c2<>8", "look at the bananas which have 8s in row 4"},
+		{"if r4c2=8 => bananas=5; if r4c2=1 => bananas, and at least one of them has to be 8 => r9c2 can't be 8", "r9c2<>8", "if r4c2=8 => bananas=5; if r4c2=1 => bananas, and at least one of them has to be 8"},
 		{"bananas, so r9c2 and r6c7 see an 8 and can't be 8", "r9c2<>8, r6c7<>8", "bananas"},
 		// Of what a word like so leads to nothing is left out.
 		{"bananas, so r4c2 gets bananas, and r9c2 isn't 8", "-", ""},
