@@ -17,7 +17,7 @@ import (
 // wings early: every way is told, and no sentence is too long.
 func TestReplayFewTechniques(t *testing.T) {
 	const most = 150 // steps of a puzzle
-	n, each := newReplayed(), 6
+	n, each := newReplayed(), 9
 	if notationtest.Full() {
 		each = 1
 	}

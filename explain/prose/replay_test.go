@@ -360,7 +360,7 @@ func TestReplayVariants(t *testing.T) {
 	}
 	for _, name := range []string{"variants/puzzles.jsonl", "variants/generated.jsonl"} {
 		for i, v := range notationtest.Variants(t, name) {
-			const sample, most = 2, 400
+			const sample, most = 4, 400
 			if v.MadeFor == "solvers" || i%sample != 0 && !notationtest.Full() {
 				continue
 			}

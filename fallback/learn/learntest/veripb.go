@@ -24,7 +24,7 @@ func VeriPB(t *testing.T) func(formula, proof string) bool {
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "..", "shared", "checkers", "veripb"))); err != nil {
 		skip("needs the checkers of others in ../shared/checkers: %v", err)
 	}
-	build := exec.Command("sh", "-c", "g++ -O1 --std=c++17 -DPY_BINDINGS -shared -fPIC $("+python+" -m pybind11 --includes) veripb/optimized/pybindings.cpp veripb/optimized/constraints.cpp veripb/optimized/parsing.cpp -lgmp -lgmpxx -o veripb/optimized/pybindings.so")
+	build := exec.Command("sh", "-c", "g++ -O0 --std=c++17 -DPY_BINDINGS -shared -fPIC $("+python+" -m pybind11 --includes) veripb/optimized/pybindings.cpp veripb/optimized/constraints.cpp veripb/optimized/parsing.cpp -lgmp -lgmpxx -o veripb/optimized/pybindings.so")
 	build.Dir = dir
 	if out, err := build.CombinedOutput(); err != nil {
 		skip("needs g++, python3-pybind11 and libgmp-dev: %v\n%s", err, out)
