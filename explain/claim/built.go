@@ -302,6 +302,16 @@ func (m *mention) builtFish(g *candidates.Grid) (readings []explain.Evidence, fl
 	return p.on(g, nil)
 }
 
+// isCalled reports whether evidence is right and called what is mentioned.
+func (m *mention) isCalled(g *candidates.Grid, e explain.Evidence) bool {
+	if e.Check(g) != nil {
+		return false
+	}
+	step := explain.NewStep(e)
+	_, fits := m.book.Call(m.name, g, &step)
+	return fits
+}
+
 // crossing makes a fish of the rows and columns of cells where they cross, which need not all hold the digit: "r14c17".
 func (m *mention) crossing(g *candidates.Grid, d candidates.Digit) (readings []explain.Evidence) {
 	var rows, columns candidates.HouseSet
@@ -313,8 +323,7 @@ func (m *mention) crossing(g *candidates.Grid, d candidates.Digit) (readings []e
 		return nil
 	}
 	for _, p := range []explain.Cover{{Digit: d, Base: rows, Covers: columns}, {Digit: d, Base: columns, Covers: rows}} {
-		step := explain.NewStep(p)
-		if _, fits := m.book.Call(m.name, g, &step); fits && p.Check(g) == nil && (!m.finned || m.fins.Within(p.Fins(g))) {
+		if m.isCalled(g, p) && (!m.finned || m.fins.Within(p.Fins(g))) {
 			readings = append(readings, p)
 		}
 	}
@@ -380,11 +389,7 @@ func (m *mention) wingsOf(g *candidates.Grid, pivot candidates.Cell) (readings [
 		for b := range pincers.AndNot(candidates.Cells(a)).All() {
 			for d := range (g.Candidates(a) & g.Candidates(b)).All() {
 				e := explain.Wing{Pivot: candidates.CellItem(pivot), Pincers: candidates.Cells(a, b), Digit: d}
-				if a > b || m.digits&^e.Digits(g) != 0 || e.Check(g) != nil {
-					continue
-				}
-				step := explain.NewStep(e)
-				if _, fits := m.book.Call(m.name, g, &step); fits {
+				if a < b && m.digits&^e.Digits(g) == 0 && m.isCalled(g, e) {
 					readings = append(readings, e)
 				}
 			}
@@ -527,29 +532,24 @@ func (m *mention) inert(g *candidates.Grid) (readings []explain.Evidence) {
 	if m.means("w-wing") {
 		return m.bridged(g)
 	}
-	d, ok := m.digits.Single()
-	if !ok || !m.means("skyscraper", "two-string-kite", "turbot-fish") {
+	if m.digits.Len() != 1 || !m.means("skyscraper", "two-string-kite", "turbot-fish") {
 		return nil
 	}
-	l := g.Layout()
-	var lines []candidates.House // with two places
-	for h := range l.Houses().All() {
-		if g.PlacesIn(d, h).And(g.Open()).Len() == 2 {
-			lines = append(lines, h)
-		}
-	}
-	for i, first := range lines {
-		for _, second := range lines[i+1:] {
-			a, b := g.PlacesIn(d, first), g.PlacesIn(d, second)
+	d := m.digits.First()
+	for first := range g.Layout().Houses().All() {
+		for second := range g.Layout().Houses().All() {
+			a, b := g.PlacesIn(d, first).And(g.Open()), g.PlacesIn(d, second).And(g.Open())
+			if second <= first || a.Len() != 2 || b.Len() != 2 {
+				continue
+			}
 			for near := range a.AndNot(b).All() {
-				for far := range b.AndNot(a).And(l.Peers(near)).All() {
+				for far := range b.AndNot(a).And(g.Layout().Peers(near)).All() {
 					node := func(c candidates.Cell) explain.Node { return explain.Node{Digit: d, Cells: candidates.Cells(c)} }
 					e := explain.Chain{
 						Nodes: []explain.Node{node(a.Without(near).First()), node(near), node(far), node(b.Without(far).First())},
 						Links: []explain.Link{{candidates.HouseItem(d, first)}, nil, {candidates.HouseItem(d, second)}},
 					}
-					step := explain.NewStep(e)
-					if _, fits := m.book.Call(m.name, g, &step); fits && e.Check(g) == nil && m.fits(g, &step) {
+					if m.isCalled(g, e) && m.fits(g, &explain.Step{Evidence: e}) {
 						readings = append(readings, e)
 					}
 				}
@@ -571,13 +571,8 @@ func (m *mention) bridged(g *candidates.Grid) (readings []explain.Evidence) {
 			for d := range pair.All() {
 				for h := range g.Layout().Houses().All() {
 					e := explain.Wing{Pivot: candidates.HouseItem(pair.Without(d).First(), h), Pincers: candidates.Cells(a, b), Digit: d}
-					if e.Check(g) != nil {
-						continue
-					}
-					if step := explain.NewStep(e); m.fits(g, &step) {
-						if _, fits := m.book.Call(m.name, g, &step); fits {
-							readings = append(readings, e)
-						}
+					if m.isCalled(g, e) && m.fits(g, &explain.Step{Evidence: e}) {
+						readings = append(readings, e)
 					}
 				}
 			}
@@ -621,8 +616,7 @@ func (m *mention) chain(g *candidates.Grid, code string) (readings []explain.Evi
 	try := func(c chain) {
 		if found, flaw := c.on(g, nil); flaw.IsZero() {
 			for _, e := range found {
-				step := explain.NewStep(e)
-				if _, fits := m.book.Call(m.name, g, &step); fits && e.Check(g) == nil {
+				if m.isCalled(g, e) {
 					readings = append(readings, e)
 				}
 			}
