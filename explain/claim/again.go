@@ -1,6 +1,9 @@
+//go:build !js
+
 package claim
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -49,28 +52,127 @@ func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	return last
 }
 
-// right reports whether the pattern or the conclusion is right, whether or not it changes anything.
-func (j *Judgement) right() bool { return j.Verdict == Shown || j.Verdict == Idle }
+// doubts are words that nothing reads and that may say that what stands beside them is not so.
+const doubts = "hardly barely scarcely seldom unlikely wrongly falsely wrong false mistaken mistake error bogus fake nonsense debunked refuted contrary deny denies denied " +
+	"disagree dispute doubt doubtful invalid broken failed unless supposedly allegedly"
 
-// misread reports whether what is wrong with a claim may be wrong with how it is read. Not every chain is looked for, so that one which is
-// not written link by link may be there; what goes both ways is more than one pattern; and "there" may be another cell.
-func (p *people) misread(c *Claim, j *Judgement) bool {
-	if j.right() || len(j.Reason) == 0 {
-		return false
+// familiar returns a text without the words that nobody knows, and without the parts of sentences that neither name a technique nor speak of
+// the board. What is read of it counts if it is right: it is not known what else was said.
+func familiar(text string, g *candidates.Grid, book Book) string {
+	p := &people{reader: reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
+	if slices.ContainsFunc(p.all, func(t token) bool { return hasWord(doubts, t.word) }) {
+		return text
 	}
-	if c.Unread != "" {
-		_, end, _ := strings.Cut(p.text, c.Unread)
-		return slices.ContainsFunc(tokensOn(end, p.layout), func(t token) bool { return t.is("there it its that") })
+	const aside = 5
+	var kept []string
+	for _, part := range parted(p.all, ". ! ? ; , ( )") {
+		end := 0
+		if len(part) > 0 {
+			end = part[len(part)-1].end
+		}
+		part = slices.DeleteFunc(slices.Clone(part), func(t token) bool { return p.isStrange(t) && !book.Known(t.word) })
+		of := &people{reader: reader{text: text, all: part, layout: p.layout, grid: g}, book: book}
+		begin, behind := of.findName(0, len(part))
+		isNone := func(t token) bool { return t.is(negative) }
+		switch {
+		case len(slices.DeleteFunc(slices.Clone(part), func(t token) bool { return t.kind != aWord })) > aside && end < len(text) && text[end] == ')': // said in brackets
+			continue
+		case scopeOf(part) == (scope{}) && (begin == behind || slices.ContainsFunc(part, isNone)):
+			continue
+		case begin == behind:
+			begin = len(part)
+		}
+		from := slices.IndexFunc(part, func(t token) bool {
+			return t.kind > aSign || t.digits != 0 || t.houses != 0 || t.is(negative+" "+surely+" "+because+" "+supposing+" "+remainder+" "+alone+" "+trueOnly+" then only no") || t.is(removing) || t.is(placing)
+		})
+		if from = max(0, from); begin < len(part) {
+			from = min(from, begin)
+		}
+		for from > 0 && (part[from].pos == part[from].end || part[from-1].is("almost nearly a an")) { // the not of isn't
+			from--
+		}
+		said, last := "", 0
+		for _, t := range part[from:] {
+			if last > 0 && slices.ContainsFunc(p.all, func(o token) bool { return o.pos >= last && o.end <= t.pos && o.end > o.pos }) {
+				said += " " // for what is left out
+			} else if last > 0 {
+				said += text[last:t.pos]
+			}
+			said, last = said+text[max(t.pos, last):max(t.end, last)], max(t.end, last)
+		}
+		if next := strings.TrimLeft(text[end:], " "); next != "" && strings.IndexByte(".!?;,", next[0]) >= 0 {
+			said += next[:1]
+		}
+		kept = append(kept, said)
 	}
-	if code := j.Reason[0].Kind.Code; code != "none-found" && code != "none-found-of" {
-		return false
+	return strings.Join(kept, " ")
+}
+
+// lastSaid reads the conclusion with which a text ends of which nothing else is understood: what a word like so leads to, or what its last
+// sentence removes. What does not speak of the board behind it is passed over.
+func (p *people) lastSaid() (c *Claim, eachWay bool) {
+	q := newPeople(p.text, p.grid, p.book)
+	q.all = trimmed(tokensOn(p.text, p.layout), ". ! ; )")
+	if len(q.all) == 0 || q.deniesName() {
+		return nil, false
 	}
-	chains := slices.ContainsFunc(p.book.Codes(c.Name), func(code string) bool {
-		return code != "xy-chain" && (strings.Contains(code, "chain") || strings.Contains(code, "loop") || strings.Contains(code, "aic") || strings.Contains(code, "forcing"))
-	})
-	said := func(words string) bool { return slices.ContainsFunc(p.all, func(t token) bool { return t.is(words) }) }
-	if len(c.Effects) == 0 {
-		return !chains && said("or")
+	begin := q.sentenceBegin(len(q.all))
+	for begin > 0 && scopeOf(q.all[begin:]) == (scope{}) {
+		q.all = trimmed(q.all[:begin], ". ! ? ;")
+		begin = q.sentenceBegin(len(q.all))
 	}
-	return chains || said("either both")
+	if len(q.all) == 0 {
+		return nil, false
+	}
+	if next := q.all[len(q.all)-1].end; strings.HasPrefix(strings.TrimLeft(p.text[next:], " )"), "?") { // it asks
+		return nil, false
+	}
+	from := begin
+	for from < len(q.all) && q.all[from].is("so therefore thus hence and then now in either any both every all each , : "+ways) {
+		from++
+	}
+	eachWay = q.saysEachWay(begin, from)
+	marked := eachWay || slices.ContainsFunc(q.all[begin:from], func(t token) bool { return t.is(surely) })
+	if so := q.lastSo(len(q.all)); so >= begin && so >= from {
+		from, marked = so+1, true
+	}
+	if from == 0 || from >= len(q.all) || !marked && !(begin > 0 && q.all[from].is(removing)) || slices.ContainsFunc(q.all[from:], func(t token) bool { return t.is(supposing + " would or") }) {
+		return nil, false
+	}
+	var supposed []supposition
+	for i, t := range q.all[:from] {
+		if t.is(supposing + " would put say try ?") {
+			supposed = append(supposed, q.supposition(i, from))
+		}
+	}
+	settled := eachWay || len(supposed) == 0 || slices.ContainsFunc(q.all[:from], func(t token) bool { return t.is("least either both each") })
+	if q.promised() && !slices.ContainsFunc(q.all[:from], func(t token) bool {
+		return t.is(auxiliary + " is are has see sees gives makes leaves puts forces needs")
+	}) {
+		return nil, false // of a pattern it is told what is wrong with it
+	}
+	if !eachWay && q.reasonBeside(spoken{from: from, to: len(q.all)}) == "" {
+		return nil, false
+	}
+	for to := len(q.all); to > from; to-- { // r1c1 isn't 5, leaving r2c2 as the last place
+		if to < len(q.all) && !(q.all[to].is(", -") && q.token(to+1).is("leaving which so and then that making")) {
+			continue
+		}
+		c, _, err := readAs(p.text[q.all[from].pos:q.all[to-1].end], p.grid, p.book)
+		if err == nil && c.IsConclusion() && (c.Unread == "" || !strings.HasPrefix(p.text[q.all[from].pos:], c.Unread)) {
+			if !settled && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(c.Effects) }) {
+				return nil, false // it is so in one case
+			}
+			unread := cmp.Or(q.reasonBeside(spoken{from: from, to: len(q.all)}), strings.Trim(p.text[:q.all[from].pos], " ,:;-"))
+			return &Claim{Effects: c.Effects, Unread: unread}, eachWay
+		}
+	}
+	return nil, false
+}
+
+// deniesName reports whether a text says that a pattern is not there, or not quite.
+func (p *people) deniesName() bool {
+	begin, end := p.findName(0, len(p.all))
+	before := trimmed(p.all[:begin], "a an the any such valid real")
+	return begin < end && len(before) > 0 && before[len(before)-1].is("no not never without almost nearly")
 }

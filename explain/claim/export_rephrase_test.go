@@ -2,6 +2,8 @@
 
 package claim
 
+import "pencilmark/candidates"
+
 // WithoutRephrasing calls a function with each turn of speech, while it is not put into other words.
 func WithoutRephrasing(do func(said string)) {
 	all := rephrasings
@@ -10,4 +12,9 @@ func WithoutRephrasing(do func(said string)) {
 		rephrasings = append(append([]rephrasing{}, all[:i]...), all[i+1:]...)
 		do(r.said)
 	}
+}
+
+// Rephrased returns a text about a grid in other words.
+func Rephrased(text string, g *candidates.Grid, book Book) string {
+	return newPeople(text, g, book).rephrased()
 }

@@ -116,8 +116,3 @@ func Unheard(text string, g *candidates.Grid, book Book) string {
 	}
 	return ""
 }
-
-// Rephrased returns a text about a grid in other words.
-func Rephrased(text string, g *candidates.Grid, book Book) string {
-	return newPeople(text, g, book).rephrased()
-}

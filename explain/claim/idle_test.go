@@ -59,3 +59,27 @@ const idleBoard = `
 | 12  9  12  |+3 +8  +4  | 7   6   +5  |
 +------------+-----------+-------------+
 `
+
+// A target that is named among the cells of its pattern is none of them.
+func TestTargetAmongCells(t *testing.T) {
+	p, err := notation.Parse(idleBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]claim.Verdict{
+		"skyscraper on 9 with r1c1, r6c19 and r2c39, so r2c3 isn't 9":           claim.Shown,
+		"skyscraper on 9 with r1c1, r6c19 and r2c39, so r2c3=1":                 claim.Shown, // what is left there
+		"skyscraper on 9 with r1c1, r6c19 and r2c39, so r2c8 isn't 9":           claim.Flawed,
+		"skyscraper on 9 with r1c1, r6c19 and r2c9 and r3c5, so r3c5 isn't 9":   claim.Flawed,
+		"skyscraper on 9 with r1c1, r6c19 and r2c9 and r3c5, so r3c5 must be 1": claim.Flawed,
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != want {
+			t.Errorf("%s is %s, want %s: %s", text, j.Verdict, want, reason(j))
+		}
+	}
+}

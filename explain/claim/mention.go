@@ -471,7 +471,13 @@ func (m *mention) oneCell() bool { return m.means("single", "full-house") }
 func (m *mention) on(g *candidates.Grid, effects []explain.Effect) (readings []explain.Evidence, flaw say.Sentence) {
 	readings, flaw = m.located(g, effects)
 	if less := m.without(cellsAffected(effects)); less != nil && !concludeAny(g, readings, effects) {
-		if others, why := less.located(g, effects); why.IsZero() && concludeAny(g, others, effects) {
+		goes := slices.Clone(effects)
+		for _, e := range effects {
+			if c := e.Candidate.Cell(); e.Place { // what is left there
+				goes = append(goes, effectsOf(candidates.Cells(c), g.Candidates(c).Without(e.Candidate.Digit()), takesOut)...)
+			}
+		}
+		if others, why := less.located(g, nil); why.IsZero() && concludeAny(g, others, goes) {
 			return others, none
 		}
 	}
@@ -535,12 +541,7 @@ func (m *mention) without(affected candidates.CellSet) *mention {
 
 // concludeAny reports whether one of some readings has some of the effects that are claimed.
 func concludeAny(g *candidates.Grid, readings []explain.Evidence, effects []explain.Effect) bool {
-	return slices.ContainsFunc(readings, func(e explain.Evidence) bool {
-		if of, ok := e.(found); ok {
-			e = of.Evidence
-		}
-		return e.Check(g) == nil && concludesAny(g, e, effects)
-	})
+	return slices.ContainsFunc(readings, func(e explain.Evidence) bool { return e.Check(g) == nil && concludesAny(g, e, effects) })
 }
 
 // actsOnTargets reports whether something follows from a pattern in all cells that are said to be its targets.

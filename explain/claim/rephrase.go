@@ -2,15 +2,7 @@
 
 package claim
 
-import (
-	"cmp"
-	"slices"
-	"strings"
-	"unicode/utf8"
-
-	"pencilmark/candidates"
-	"pencilmark/explain"
-)
+import "strings"
 
 // A rephrasing puts a turn of speech into words that are read. It means the same.
 //
@@ -27,7 +19,7 @@ var rephrasings = []rephrasing{
 	{"[you|you've|i|i've|we|we've|have|has|ve]* spotted|found|noticed|identified [a|an|the]", ""},
 	{"[.|,|but|and|however]* there are|is no|none [D] [s] to exclude|eliminate|remove|delete|kill ... $", ""},
 	{"[.|,|;]* [it|this|that|which|and]* allows|allow|means|permits|gives [us|you]* [the]* exclusion|elimination|removal|deletion of", ", so remove"},
-	{"that|which|it would|will exclude|remove|eliminate [any|all]* D", ", so remove $1"},
+	{"that|which|it would|will exclude|remove|eliminate [any|all|the|candidate|candidates]* D", ", so remove $1"},
 	{"[we|you|i|one|can|could|may|might|now|then|also|have]* deduce|conclude|concluded|infer|deduced [that|:]*", "so"},
 	{"[-|,|.|;|(]* [and] this|that|it|which|these [is|are|was|s] [also|sometimes]* called|known|named|termed [as] [a|an|the] ... $", ""},
 	{"created|formed|made|built|caused by", "of"},
@@ -54,6 +46,12 @@ var rephrasings = []rephrasing{
 	{"you|we|i can|could|may|might|should|will [now|also|then|safely|therefore]* eliminate|remove|delete|erase|exclude", "remove"},
 	{"[the] exclusions|eliminations|deletions|exclusion|elimination|removals [is|are] :", "so"},
 	{"sets|solves|fixes|resolves C = D", "so $1=$2"},
+	{"setting|putting|placing C = D solves|cracks|finishes|unlocks [it|this|the|puzzle|rest|grid|everything]*", "so $1=$2"},
+	{"[;|,|.|and]* singles|basics to|from|till|until|after [the|here|there|end|on|now|that]* $", ""},
+	{"^ another|second|also ... giving|with|for the same [elimination|result|exclusion|thing] :", "$1"},
+	{"i [can] see why|how|that", "so"},
+	{"i'm|i'd|i've|i'll|we've|we're|we'd|you'd|you'll|we'll", ""},
+	{"take|consider|try|follow this|the chain : C = D", "if $1=$2"},
 	{"multiple colors|colours|coloring|colouring", "multi coloring"},
 	{"^ [the] next|first|second|last|another [logical]* hint|step|move|idea|trick|thing [is|was] to notice|see|spot|realize|realise|observe [that]", ""},
 	{"^ [the] [next|first|second|last] [logical] hint|step|move|idea|trick [is|was] to", ""},
@@ -143,38 +141,6 @@ func (p *people) rephrased() string {
 	return p.leftOver(p.eitherWay(p.wellSpelled(text)))
 }
 
-// unquoted returns a text without quotation marks and without signs around digits, <3> or "3", or before them, n5{c6 c2}{r7 r5}.
-func unquoted(text string) string {
-	if i := strings.Index(text, "{c") + strings.Index(text, "{r") + 1; i > 0 {
-		for _, d := range figures {
-			text = strings.ReplaceAll(text, "n"+string(d)+"{", string(d)+" {")
-		}
-	}
-	text = strings.NewReplacer(`"`, "", "“", "", "”", "", "''", "", "3x3 ", "", "-in-columns", "", "-in-rows", "", "most row", " row", "most column", " column", "most box", " box", "top-", "top ", "bottom-", "bottom ").Replace(text)
-	for _, word := range []string{" The ", " So ", " Then ", " Therefore ", " Thus ", " Hence ", " Both ", " Either ", " This ", " Remove "} { // a sentence without a stop before it
-		for i := range len(text) - len(word) {
-			if strings.HasPrefix(text[i:], word) && i > 0 && strings.IndexByte(".!?;:,-", text[i-1]) < 0 {
-				text = text[:i] + "." + text[i:]
-			}
-		}
-	}
-	for from := 0; ; {
-		open := strings.IndexAny(text[from:], "<'‘")
-		if open < 0 {
-			return text
-		}
-		from += open
-		_, size := utf8.DecodeRuneInString(text[from:])
-		digits := strings.TrimLeft(text[from+size:], figures)
-		if n := len(text) - from - size - len(digits); n > 0 && strings.IndexAny(digits, ">'’") == 0 && (from == 0 || !isWord(text[from-1])) {
-			_, last := utf8.DecodeRuneInString(digits)
-			text = text[:from] + text[from+size:from+size+n] + digits[last:]
-		} else {
-			from += size
-		}
-	}
-}
-
 // put returns a text of some tokens with the first of what is said in other words.
 func (r rephrasing) put(text string, all []token) string {
 	items := strings.Fields(r.said)
@@ -253,267 +219,4 @@ func (t token) isAny(words string) bool {
 	words = strings.ReplaceAll(words, "|", " ")
 	return t.is(words) || hasWord(words, "C") && t.cells.Len() == 1 && t.kind == theCells || hasWord(words, "N") && t.kind == theCells ||
 		hasWord(words, "D") && t.kind == aDigits || hasWord(words, "H") && t.houses != 0
-}
-
-// nodesBracketed puts brackets around the digits of a chain, 2r5c2=(2-3)r9c2, that has some of its digits so.
-func nodesBracketed(text string) string {
-	if !strings.Contains(text, ")r") && !strings.Contains(text, ")R") {
-		return text
-	}
-	var b strings.Builder
-	for i := range len(text) {
-		if alone := text[i] >= '1' && text[i] <= '9' && i+1 < len(text) && text[i+1]|0x20 == 'r' && (i == 0 || strings.IndexByte("-=~ ", text[i-1]) >= 0); alone {
-			b.WriteString("(" + text[i:i+1] + ")")
-		} else {
-			b.WriteByte(text[i])
-		}
-	}
-	return b.String()
-}
-
-// nameWords are words of the names of techniques and of their parts which have enough letters that one too many or too few is no other word.
-const nameWords = "naked hidden triple quadruple locked pointing claiming swordfish jellyfish squirmbag skyscraper turbot rectangle unique avoidable " +
-	"coloring colouring finned sashimi franken mutant simple continuous discontinuous middle remote candidate candidates eliminate eliminated therefore medusa exocet fireworks pivot pincer pincers hinge string chain empty"
-
-// wellSpelled mends words that nobody knows and that are one slip away from one of a name.
-func (p *people) wellSpelled(text string) string {
-	all := tokensOn(text, p.layout)
-	for i := len(all) - 1; i >= 0; i-- {
-		t := all[i]
-		if strings.HasSuffix(t.word, "ly") && p.isStrange(t) && !hasWord(doubts, t.word) { // sadly, easily
-			text = text[:t.pos] + strings.TrimLeft(text[t.end:], " ,")
-		} else if len(t.word) > 3 && p.isStrange(t) && !p.book.Known(t.word) {
-			if found, ok := slipped(t.word, strings.Fields(nameWords)); ok {
-				text = text[:t.pos] + found + text[t.end:]
-			}
-		}
-	}
-	return text
-}
-
-// Words of remarks that a pattern has no effect.
-const (
-	nothingGained = "elims eliminations removals use help effect anything nothing progress gain useful helpful"
-	ofRemarks     = nothingGained + " remove removes eliminate eliminates change changes kill kills achieve lead leads yield yields produce produces result results immediate direct new further in so far more this these those is are you us me anywhere no not does do doesn't don't doesnt dont has have with without of any it that but and sadly here there yet to for now get gets give gives"
-)
-
-// withoutRemarks drops what stands in brackets or at the end and names nothing on the board, if it has words that nobody knows or says that
-// nothing is gained: "(no use tho)", "pity it kills nothing". What it says of the rest of the claim, "so", "if", is not dropped.
-func (p *people) withoutRemarks() string {
-	text := p.text
-	all := tokensOn(text, p.layout)
-	for to, last := len(all), true; to > 0; {
-		from := to
-		for from > 0 && !all[from-1].is("( ) , ; . ! ?") && !(from < to && hasWord("but though although", all[from].word)) {
-			from--
-		}
-		part := all[from:to]
-		has := func(is func(t token) bool) bool { return slices.ContainsFunc(part, is) }
-		about := has(func(t token) bool {
-			return t.kind > aSign || t.kind == aWord && p.book.Known(t.word) && !t.is(nothingGained) || t.is("so if or only unless because since then when therefore thus hence means => :")
-		})
-		idle := has(func(t token) bool { return t.is(nothingGained) }) && !has(func(t token) bool { return !t.is(ofRemarks) })
-		inBrackets := from > 0 && to < len(all) && all[from-1].is("(") && all[to].is(")")
-		if len(part) > 0 && from > 0 && (last || inBrackets) && !about && (idle || has(p.isStrange)) {
-			end := part[len(part)-1].end
-			if inBrackets {
-				end = all[to].end
-			}
-			begin := all[from-1].pos
-			if !all[from-1].is("( ) , ; . ! ?") || all[from-1].is(")") && !inBrackets {
-				begin = part[0].pos
-			}
-			text = strings.TrimSpace(text[:begin]) + text[end:]
-		} else if len(part) > 0 {
-			last = false
-		}
-		if to = from; from > 0 && all[from-1].is("( ) , ; . ! ?") {
-			to--
-		}
-	}
-	return text
-}
-
-// eitherWay says that a conclusion at the end which was said before follows both ways: "a 4 gives r8c7=2; a 1 gives r9c4=2 and again r8c7=2".
-func (p *people) eitherWay(text string) string {
-	all := trimmed(tokensOn(text, p.layout), ". ! too also again as well , there")
-	end := len(all)
-	if end < 4 {
-		return text
-	}
-	for from := end - 2; from > max(1, end-4); from-- {
-		said := all[from:end]
-		says := func(i int) bool {
-			for k, t := range said {
-				if o := all[i+k]; o.kind != t.kind || o.cells != t.cells || o.digits != t.digits || o.word != t.word && t.kind == aSign {
-					return false
-				}
-			}
-			return true
-		}
-		twice := false
-		for i := range max(0, from-len(said)) {
-			twice = twice || says(i)
-		}
-		again := slices.ContainsFunc(slices.Concat(all[max(0, from-2):from], tokensOn(text, p.layout)[end:]), func(t token) bool { return t.is("again too also as") })
-		count := func(words string) (n int) {
-			for _, t := range all {
-				if t.is(words) {
-					n++
-				}
-			}
-			return n
-		}
-		if said[0].kind == theCells && twice && (again || count("if") > 1 || count("=>") > 1 && count(";") > 0) {
-			return strings.TrimRight(text[:said[0].pos], " ,") + ". Either way " + text[said[0].pos:said[len(said)-1].end]
-		}
-	}
-	return text
-}
-
-// doubts are words that nothing reads and that may say that what stands beside them is not so.
-const doubts = "hardly barely scarcely seldom unlikely wrongly falsely wrong false mistaken mistake error bogus fake nonsense debunked refuted contrary deny denies denied " +
-	"disagree dispute doubt doubtful invalid broken failed unless supposedly allegedly"
-
-// familiar returns a text without the words that nobody knows, and without the parts of sentences that neither name a technique nor speak of
-// the board. What is read of it counts if it is right: it is not known what else was said.
-func familiar(text string, g *candidates.Grid, book Book) string {
-	p := &people{reader: reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}, book: book}
-	if slices.ContainsFunc(p.all, func(t token) bool { return hasWord(doubts, t.word) }) {
-		return text
-	}
-	var kept []string
-	for _, part := range parted(p.all, ". ! ? ; , ( )") {
-		end := 0
-		if len(part) > 0 {
-			end = part[len(part)-1].end
-		}
-		part = slices.DeleteFunc(slices.Clone(part), func(t token) bool { return p.isStrange(t) && !book.Known(t.word) })
-		of := &people{reader: reader{text: text, all: part, layout: p.layout, grid: g}, book: book}
-		begin, behind := of.findName(0, len(part))
-		isNone := func(t token) bool { return t.is(negative) }
-		switch {
-		case scopeOf(part) == (scope{}) && (begin == behind || slices.ContainsFunc(part, isNone)):
-			continue
-		case begin == behind:
-			begin = len(part)
-		}
-		from := slices.IndexFunc(part, func(t token) bool {
-			return t.kind > aSign || t.digits != 0 || t.houses != 0 || t.is(negative+" "+surely+" "+because+" "+supposing+" "+remainder+" "+alone+" "+trueOnly+" then only no") || t.is(removing) || t.is(placing)
-		})
-		if from = max(0, from); begin < len(part) {
-			from = min(from, begin)
-		}
-		for from > 0 && (part[from].pos == part[from].end || part[from-1].is("almost nearly a an")) { // the not of isn't
-			from--
-		}
-		said, last := "", 0
-		for _, t := range part[from:] {
-			if last > 0 && slices.ContainsFunc(p.all, func(o token) bool { return o.pos >= last && o.end <= t.pos && o.end > o.pos }) {
-				said += " " // for what is left out
-			} else if last > 0 {
-				said += text[last:t.pos]
-			}
-			said, last = said+text[max(t.pos, last):max(t.end, last)], max(t.end, last)
-		}
-		if next := strings.TrimLeft(text[end:], " "); next != "" && strings.IndexByte(".!?;,", next[0]) >= 0 {
-			said += next[:1]
-		}
-		kept = append(kept, said)
-	}
-	return strings.Join(kept, " ")
-}
-
-// lastSaid reads the conclusion with which a text ends of which nothing else is understood: what a word like so leads to, or what its last
-// sentence removes. What does not speak of the board behind it is passed over.
-func (p *people) lastSaid() (c *Claim, eachWay bool) {
-	q := newPeople(p.text, p.grid, p.book)
-	q.all = trimmed(tokensOn(p.text, p.layout), ". ! ; )")
-	if len(q.all) == 0 || q.deniesName() {
-		return nil, false
-	}
-	begin := q.sentenceBegin(len(q.all))
-	for begin > 0 && scopeOf(q.all[begin:]) == (scope{}) {
-		q.all = trimmed(q.all[:begin], ". ! ? ;")
-		begin = q.sentenceBegin(len(q.all))
-	}
-	if len(q.all) == 0 {
-		return nil, false
-	}
-	if next := q.all[len(q.all)-1].end; strings.HasPrefix(strings.TrimLeft(p.text[next:], " )"), "?") { // it asks
-		return nil, false
-	}
-	from := begin
-	for from < len(q.all) && q.all[from].is("so therefore thus hence and then now in either any both every all each , : "+ways) {
-		from++
-	}
-	eachWay = q.saysEachWay(begin, from)
-	marked := eachWay || slices.ContainsFunc(q.all[begin:from], func(t token) bool { return t.is(surely) })
-	if so := q.lastSo(len(q.all)); so >= begin && so >= from {
-		from, marked = so+1, true
-	}
-	if from == 0 || from >= len(q.all) || !marked && !(begin > 0 && q.all[from].is(removing)) || slices.ContainsFunc(q.all[from:], func(t token) bool { return t.is(supposing + " would or") }) {
-		return nil, false
-	}
-	var supposed []supposition
-	for i, t := range q.all[:from] {
-		if t.is(supposing + " would put say try ?") {
-			supposed = append(supposed, q.supposition(i, from))
-		}
-	}
-	settled := eachWay || len(supposed) == 0 || slices.ContainsFunc(q.all[:from], func(t token) bool { return t.is("least either both each") })
-	if q.promised() && !slices.ContainsFunc(q.all[:from], func(t token) bool {
-		return t.is(auxiliary + " is are has see sees gives makes leaves puts forces needs")
-	}) {
-		return nil, false // of a pattern it is told what is wrong with it
-	}
-	if !eachWay && q.reasonBeside(spoken{from: from, to: len(q.all)}) == "" {
-		return nil, false
-	}
-	for to := len(q.all); to > from; to-- { // r1c1 isn't 5, leaving r2c2 as the last place
-		if to < len(q.all) && !(q.all[to].is(", -") && q.token(to+1).is("leaving which so and then that making")) {
-			continue
-		}
-		c, _, err := readAs(p.text[q.all[from].pos:q.all[to-1].end], p.grid, p.book)
-		if err == nil && c.IsConclusion() && (c.Unread == "" || !strings.HasPrefix(p.text[q.all[from].pos:], c.Unread)) {
-			if !settled && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(c.Effects) }) {
-				return nil, false // it is so in one case
-			}
-			unread := cmp.Or(q.reasonBeside(spoken{from: from, to: len(q.all)}), strings.Trim(p.text[:q.all[from].pos], " ,:;-"))
-			return &Claim{Effects: c.Effects, Unread: unread}, eachWay
-		}
-	}
-	return nil, false
-}
-
-// deniesName reports whether a text says that a pattern is not there, or not quite.
-func (p *people) deniesName() bool {
-	begin, end := p.findName(0, len(p.all))
-	before := trimmed(p.all[:begin], "a an the any such valid real")
-	return begin < end && len(before) > 0 && before[len(before)-1].is("no not never without almost nearly")
-}
-
-// leftOver says in full which cell is left with a digit after what was tried there has failed: "r9c5=9 => ..., r8c7 empty. so its 7".
-func (p *people) leftOver(text string) string {
-	all := trimmed(tokensOn(text, p.layout), ". ! there")
-	last := len(all) - 1
-	from := last
-	for from > 1 && all[from-1].is("so its it s is thus hence then must has to be a an") {
-		from--
-	}
-	if from < 2 || from == last || all[last].digits.Len() != 1 || !slices.ContainsFunc(all[from:last], func(t token) bool { return t.is("so its it thus hence must has") }) {
-		return text
-	}
-	lead := strings.TrimRight(text[:all[from].pos], " .,")
-	for _, word := range []string{"i think", "ok", "so", "forcing chain:", "forcing net:", "tried", "trying", "try", "if"} {
-		if len(lead) > len(word) && strings.EqualFold(lead[:len(word)], word) {
-			lead = strings.TrimSpace(lead[len(word):])
-		}
-	}
-	k, _, ok := newPeople("if "+lead+" then", p.grid, p.book).triedFirst()
-	c, d := k.Cell(), all[last].digits.First()
-	if !ok || p.grid.Candidates(c) != candidates.Digits(k.Digit(), d) || k.Digit() == d {
-		return text
-	}
-	return "if " + lead + ", so " + explain.Place(c, d).String()
 }

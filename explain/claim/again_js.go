@@ -1,0 +1,6 @@
+package claim
+
+import "pencilmark/candidates"
+
+// again reads nothing: turns of speech have no room in the engine for browsers.
+func again(string, *candidates.Grid, Book, *Claim) *Claim { return nil }
