@@ -21,21 +21,19 @@ func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 		}
 	}
 	other := newPeople(text, g, book).rephrased()
-	read := func(text string, wrong bool) *Claim {
+	read := func(text string, accepts func(*Judgement) bool) *Claim {
 		said, _, err := readAs(text, g, book)
 		if err != nil || !unread && said.Unread != "" && first.Unread == "" {
 			return nil
 		}
-		if !wrong {
-			if j := said.Judge(g, explain.Unique, book.Call); !j.right() {
-				return nil
-			}
+		if j := said.Judge(g, explain.Unique, book.Call); !accepts(&j) {
+			return nil
 		}
 		return said
 	}
 	bare := func(text string) string { return strings.TrimRight(text, " .!") }
 	if bare(other) != bare(text) {
-		if said := read(other, unread); said != nil {
+		if said := read(other, func(j *Judgement) bool { return unread || j.right() }); said != nil {
 			return said
 		}
 	}
@@ -44,7 +42,7 @@ func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	}
 	const brief = 15 // tokens: a word more or less may change what these say
 	if less := familiar(other, g, book); len(tokensOn(other, g.Layout())) > brief && bare(less) != bare(other) {
-		if said := read(less, false); said != nil && said.shown(g, book) { // what changes nothing may have been passed over
+		if said := read(less, func(j *Judgement) bool { return j.Verdict == Shown }); said != nil { // what changes nothing may have been passed over
 			return said
 		}
 	}
@@ -74,8 +72,10 @@ func familiar(text string, g *candidates.Grid, book Book) string {
 		of := &people{reader: reader{text: text, all: part, layout: p.layout, grid: g}, book: book}
 		begin, behind := of.findName(0, len(part))
 		isNone := func(t token) bool { return t.is(negative) }
-		switch {
-		case len(slices.DeleteFunc(slices.Clone(part), func(t token) bool { return t.kind != aWord })) > aside && end < len(text) && text[end] == ')': // said in brackets
+		switch none := slices.IndexFunc(part, isNone); {
+		case scopeOf(part) == (scope{}) && none > 0 && part[none-1].is("is are was were"): // which is not so
+			return text
+		case len(slices.DeleteFunc(slices.Clone(part), func(t token) bool { return t.kind != aWord })) > aside && end < len(text) && text[end] == ')' && !slices.ContainsFunc(part, isNone): // said in brackets
 			continue
 		case scopeOf(part) == (scope{}) && (begin == behind || slices.ContainsFunc(part, isNone)):
 			continue
@@ -147,11 +147,12 @@ func (p *people) lastSaid() (c *Claim, eachWay bool) {
 	}
 	settled := eachWay || len(supposed) == 0 || slices.ContainsFunc(q.all[:from], func(t token) bool { return t.is("least either both each") })
 	if q.promised() && !slices.ContainsFunc(q.all[:from], func(t token) bool {
-		return t.is(auxiliary + " is are has see sees gives makes leaves puts forces needs")
+		return t.is(auxiliary + " see sees gives makes leaves puts forces needs")
 	}) {
 		return nil, false // of a pattern it is told what is wrong with it
 	}
-	if !eachWay && q.reasonBeside(spoken{from: from, to: len(q.all)}) == "" {
+	reason := q.reasonBeside(spoken{from: from, to: len(q.all)})
+	if !eachWay && reason == "" {
 		return nil, false
 	}
 	for to := len(q.all); to > from; to-- { // r1c1 isn't 5, leaving r2c2 as the last place
@@ -163,8 +164,7 @@ func (p *people) lastSaid() (c *Claim, eachWay bool) {
 			if !settled && !slices.ContainsFunc(supposed, func(s supposition) bool { return s.deniedBy(c.Effects) }) {
 				return nil, false // it is so in one case
 			}
-			unread := cmp.Or(q.reasonBeside(spoken{from: from, to: len(q.all)}), strings.Trim(p.text[:q.all[from].pos], " ,:;-"))
-			return &Claim{Effects: c.Effects, Unread: unread}, eachWay
+			return &Claim{Effects: c.Effects, Unread: cmp.Or(reason, strings.Trim(p.text[:q.all[from].pos], " ,:;-"))}, eachWay
 		}
 	}
 	return nil, false
@@ -173,6 +173,5 @@ func (p *people) lastSaid() (c *Claim, eachWay bool) {
 // deniesName reports whether a text says that a pattern is not there, or not quite.
 func (p *people) deniesName() bool {
 	begin, end := p.findName(0, len(p.all))
-	before := trimmed(p.all[:begin], "a an the any such valid real")
-	return begin < end && len(before) > 0 && before[len(before)-1].is("no not never without almost nearly")
+	return begin < end && denial(p.all[:begin]) != nil
 }

@@ -67,6 +67,12 @@ func TestDenied(t *testing.T) {
 			t.Errorf("%sw-wing: %v, %v", said, c, err)
 		}
 	}
+	for _, behind := range []string{"which I am afraid to say is not at all a thing of bananas", "and there is no 3 in r4c3 for the banana people of this forum"} {
+		c, err := claim.Read("w-wing 39 r4c3 r8c8 ("+behind+")", &g, called)
+		if err == nil && c.Judge(&g, explain.Unique, called.Call).Verdict == claim.Shown {
+			t.Errorf("a w-wing (%s) is shown", behind)
+		}
+	}
 	for _, denied := range []string{"contrary to what the banana people of this forum keep on telling everybody there is hardly any ", "the peeled bananas in this row are not at all what makes this a ", "no ", "not a ", "there is no ", "this isn't a ", "almost ", "almost a "} {
 		c, err := claim.Read(denied+"w-wing 39 r4c3 r8c8", &g, called)
 		if err == nil && c.Judge(&g, explain.Unique, called.Call).Verdict == claim.Shown {

@@ -860,8 +860,8 @@ func (p *people) claim() (c *Claim, wrong int) {
 		p.name = c.Name
 	}
 	before, after := p.all[begin:from], p.all[to:end]
-	if denied := trimmed(before, "a an the any such valid real"); len(denied) > 0 && denied[len(denied)-1].is("no not never without almost nearly") {
-		return nil, denied[len(denied)-1].pos // no X-Wing is nothing that can be shown
+	if word := denial(before); word != nil {
+		return nil, word.pos // no X-Wing is nothing that can be shown
 	}
 	if from2, to2 := p.findName(to, end); to2 > from2 && p.narrower(p.textOf(from2, to2), c.Name) { // locked candidates, claiming
 		c.Name = p.textOf(from2, to2)
@@ -917,6 +917,15 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// denial returns the word before a name that says of its pattern that it is not there, or not quite; nil if there is none.
+func denial(before []token) *token {
+	before = trimmed(before, "a an the any such valid real")
+	if n := len(before); n > 0 && before[n-1].is("no not never without almost nearly") {
+		return &before[n-1]
+	}
+	return nil
 }
 
 // denied reads what would lead to a deadly pattern and so is not so, "if r5c1 were 2 or 3", and returns how many tokens

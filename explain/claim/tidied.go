@@ -11,6 +11,10 @@ import (
 	"pencilmark/explain"
 )
 
+// plainly leaves out quotation marks and what is said of a house or a fish beside its name.
+var plainly = strings.NewReplacer(`"`, "", "“", "", "”", "", "''", "", "3x3 ", "", "-in-columns", "", "-in-rows", "",
+	"most row", " row", "most column", " column", "most box", " box", "top-", "top ", "bottom-", "bottom ")
+
 // unquoted returns a text without quotation marks and without signs around digits, <3> or "3", or before them, n5{c6 c2}{r7 r5}.
 func unquoted(text string) string {
 	if strings.Contains(text, "{c") || strings.Contains(text, "{r") {
@@ -18,7 +22,7 @@ func unquoted(text string) string {
 			text = strings.ReplaceAll(text, "n"+string(d)+"{", string(d)+" {")
 		}
 	}
-	text = strings.NewReplacer(`"`, "", "“", "", "”", "", "''", "", "3x3 ", "", "-in-columns", "", "-in-rows", "", "most row", " row", "most column", " column", "most box", " box", "top-", "top ", "bottom-", "bottom ").Replace(text)
+	text = plainly.Replace(text)
 	for _, word := range []string{" The ", " So ", " Then ", " Therefore ", " Thus ", " Hence ", " Both ", " Either ", " This ", " Remove "} { // a sentence without a stop before it
 		for i := range len(text) - len(word) {
 			if strings.HasPrefix(text[i:], word) && i > 0 && strings.IndexByte(".!?;:,-", text[i-1]) < 0 {
@@ -86,7 +90,8 @@ const (
 )
 
 // withoutRemarks drops what stands in brackets or at the end and names nothing on the board, if it has words that nobody knows or says that
-// nothing is gained: "(no use tho)", "pity it kills nothing". What it says of the rest of the claim, "so", "if", is not dropped.
+// nothing is gained: "(no use tho)", "pity it kills nothing". What it says of the rest of the claim, "so", "if", or that it is not so, is not
+// dropped.
 func (p *people) withoutRemarks() string {
 	text := p.text
 	all := tokensOn(text, p.layout)
@@ -100,9 +105,11 @@ func (p *people) withoutRemarks() string {
 		about := has(func(t token) bool {
 			return t.kind > aSign || t.kind == aWord && p.book.Known(t.word) && !t.is(nothingGained) || t.is("so if or only unless because since then when therefore thus hence means => :")
 		})
-		idle := has(func(t token) bool { return t.is(nothingGained) }) && !has(func(t token) bool { return !t.is(ofRemarks) })
+		gained := has(func(t token) bool { return t.is(nothingGained) })
+		idle := gained && !has(func(t token) bool { return !t.is(ofRemarks) })
+		denies := !gained && has(func(t token) bool { return t.is(negative) || hasWord(doubts, t.word) })
 		inBrackets := from > 0 && to < len(all) && all[from-1].is("(") && all[to].is(")")
-		if len(part) > 0 && from > 0 && (last || inBrackets) && !about && (idle || has(p.isStrange)) {
+		if len(part) > 0 && from > 0 && (last || inBrackets) && !about && !denies && (idle || has(p.isStrange)) {
 			end := part[len(part)-1].end
 			if inBrackets {
 				end = all[to].end
