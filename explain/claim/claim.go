@@ -44,6 +44,8 @@ type Claim struct {
 	Effects []explain.Effect
 	// Unread is the reason of a conclusion as it stands, if that is not understood: then the conclusion alone counts.
 	Unread string
+	// Reasoned says that the effects follow by steps that the claim gives as its reason; a digit as soon as nothing else is left.
+	Reasoned bool
 
 	pattern pattern // nil for a conclusion alone
 	loose   bool    // the effects are all that were spoken of, and those of them count that follow
@@ -135,6 +137,9 @@ func (c *Claim) brief() *Claim {
 		return slices.ContainsFunc(c.Effects, func(x explain.Effect) bool {
 			return x.Place && x.Candidate.Cell() == e.Candidate.Cell() && x.Candidate != e.Candidate
 		})
+	}
+	if !c.IsConclusion() {
+		return c
 	}
 	c.Effects = slices.DeleteFunc(slices.Clone(c.Effects), func(e explain.Effect) bool { return !e.Place && places(e) })
 	return c

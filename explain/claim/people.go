@@ -71,8 +71,14 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	}
 	if err != nil || c.Unread != "" || !j.right() {
 		if other := again(text, g, book, first); other != nil {
+			if whole := gisted(text, g, book, other, true, true); whole != nil {
+				return whole, nil, nil
+			}
 			return other, nil, nil
 		}
+	}
+	if other := gisted(text, g, book, first, err == nil && j.right(), false); other != nil {
+		return other, nil, nil
 	}
 	if err == nil {
 		if q := newPeople(text, g, book); q.misread(c, &j) {

@@ -80,6 +80,8 @@ var rephrasings = []rephrasing{
 	{"thx", "thanks"},
 	{"str", "string"},
 	{"trio", "triple"},
+	{"duo|couple", "pair"},
+	{": idea|arrow|lol|smile|wink|oops|cool :", ""},
 	{"D trip", "$1 triple"},
 	{"topleft", "top left"},
 	{"topright", "top right"},

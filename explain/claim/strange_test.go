@@ -33,7 +33,7 @@ func saysOf(text string, g *candidates.Grid) (says string, unread []explain.Effe
 	switch c := a.c; {
 	case a.err != nil:
 		return "", nil
-	case c.Unread != "":
+	case c.Unread != "" || c.Reasoned:
 		return "", c.Effects
 	case c.IsConclusion():
 		return fmt.Sprint("says ", c.Effects), nil

@@ -18,11 +18,16 @@ var plainly = strings.NewReplacer(`"`, "", "“", "", "”", "", "''", "", "3x3 
 // unquoted returns a text without quotation marks and without signs around digits, <3> or "3", or before them, n5{c6 c2}{r7 r5}.
 func unquoted(text string) string {
 	if strings.Contains(text, "{c") || strings.Contains(text, "{r") {
+		for i := 0; i+4 < len(text); i++ { // b6n7{r4c8 .}
+			if t := text[i:]; strings.IndexByte("rcb", t[0]) >= 0 && strings.IndexByte(figures, t[1]) >= 0 && t[2] == 'n' && strings.IndexByte(figures, t[3]) >= 0 && t[4] == '{' {
+				text = text[:i] + t[3:4] + " in " + t[:2] + " " + t[4:]
+			}
+		}
 		for _, d := range figures {
 			text = strings.ReplaceAll(text, "n"+string(d)+"{", string(d)+" {")
 		}
 	}
-	text = plainly.Replace(text)
+	text = coordinated(plainly.Replace(text))
 	for _, word := range []string{" The ", " So ", " Then ", " Therefore ", " Thus ", " Hence ", " Both ", " Either ", " This ", " Remove "} { // a sentence without a stop before it
 		for i := range len(text) - len(word) {
 			if strings.HasPrefix(text[i:], word) && i > 0 && strings.IndexByte(".!?;:,-", text[i-1]) < 0 {
@@ -184,4 +189,22 @@ func (p *people) leftOver(text string) string {
 		return text
 	}
 	return "if " + lead + ", so " + explain.Place(c, d).String()
+}
+
+// coordinated writes cells such as (R4,C5), and "cell 4,5", as r4c5.
+func coordinated(text string) string {
+	isFigure := func(i int) bool { return i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
+	for i := range len(text) {
+		if i+6 < len(text) && text[i] == '(' && text[i+1]|0x20 == 'r' && isFigure(i+2) && text[i+3] == ',' {
+			if c := strings.TrimLeft(text[i+4:], " "); len(c) > 2 && c[0]|0x20 == 'c' && strings.IndexByte(figures, c[1]) >= 0 && c[2] == ')' {
+				text = text[:i] + "r" + text[i+2:i+3] + "c" + c[1:2] + c[3:]
+			}
+		} else if strings.HasPrefix(text[i:], "cell ") && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
+			text = text[:i] + "r" + text[i+5:i+6] + "c" + text[i+7:]
+		}
+		if i+1 >= len(text) {
+			break
+		}
+	}
+	return text
 }

@@ -63,10 +63,10 @@ func hasWord(list, word string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"..", "."}, {"::", ":"},
+	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"…", "."}, {"..", "."}, {"::", ":"},
 	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"⟶", "=>"}, {"↦", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
-	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"|", "|"}, {"@", "in"},
+	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"❌", "remove"}, {"|", "|"}, {"@", "in"},
 }
 
 // houseWords are the words for kinds of houses.
@@ -127,7 +127,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 		t, last := all[i], all[i-1]
 		d, one := t.digits.Single()
 		switch h := candidates.HouseOf(candidates.Box, max(1, int(d))); {
-		case one && t.kind == aDigits && t.word == "n"+d.String() && last.is("in of for from within outside rule innie innies outie outies )") && l.Houses().Has(h): // nonet 7
+		case one && t.kind == aDigits && t.word == "n"+d.String() && (last.is("in of for from within outside rule innie innies outie outies )") || i > 1 && last.is("/ + and") && all[i-2].houses != 0) && l.Houses().Has(h): // nonet 7
 			all[i] = token{kind: theHouses, word: t.word, pos: t.pos, end: t.end, houses: candidates.Houses(h)}
 		case i+1 < len(all) && last.kind == aDigits && t.is("-") && t.pos == last.end && all[i+1].is("free"): // 5-free
 			all[i-1], all[i] = token{kind: aWord, word: "not", pos: last.pos, end: last.pos}, last
@@ -847,7 +847,7 @@ func houseNumbers(kind candidates.Kind, t token, plural bool, l *candidates.Layo
 		for d := range t.digits.All() {
 			hs = hs.With(candidates.HouseOf(kind, int(d)))
 		}
-	case t.kind == aWord && kind == candidates.Row && strings.Trim(t.word, strings.ToLower(rowsLetters)) == "" && (plural || len(t.word) == 1):
+	case t.kind == aWord && (kind == candidates.Row || kind == candidates.Column) && strings.Trim(t.word, strings.ToLower(rowsLetters)) == "" && (plural || len(t.word) == 1):
 		for _, b := range []byte(t.word) {
 			hs = hs.With(candidates.HouseOf(kind, int(b-'a')+1))
 		}

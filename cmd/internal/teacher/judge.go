@@ -175,7 +175,7 @@ func (x *Judge) apart(ctx context.Context, c *claim.Claim, g candidates.Grid) (j
 			s.Apply(&after)
 			all := true
 			for i, e := range open {
-				done := e.Done(&after) || c.Unread != "" && e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()) // with its reason it follows if nothing else is left
+				done := e.Done(&after) || (c.Unread != "" || c.Reasoned) && e.Place && after.Candidates(e.Candidate.Cell()) == candidates.Digits(e.Candidate.Digit()) // with its reason it follows if nothing else is left
 				if done && each[i] == nil {
 					each[i] = &s
 				}

@@ -1,0 +1,84 @@
+package claim_test
+
+import (
+	"slices"
+	"testing"
+
+	"pencilmark/candidates"
+	"pencilmark/candidates/notation"
+	"pencilmark/explain"
+	"pencilmark/explain/claim"
+	"pencilmark/explain/verify"
+)
+
+// What is told in sentences comes to its conclusion, for the reason that is given: the pattern of which the text names cells and houses, or
+// what follows from a supposition, step by step as it is told.
+func TestGist(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		text, says string
+		shape      explain.Shape // none if the conclusion follows by several steps
+	}{
+		{"My eye wandered over the 8s until rows 4 and 9 stuck: r4c2 and r4c8 there, r9c2 and r9c7 here. So you can scratch the 8 of r6c7.", "r6c7<>8", explain.ShapeChain},
+		{"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which knocks the eights right out of r6c7 and r7c8", "r6c7<>8, r7c8<>8", explain.ShapeChain},
+		{"In Box 7 the numbers 3 and 9 hide in just two squares, (R7,C2) and (R8,C1). This means that 1 and 8 in (R7,C2) and 1, 2 and 6 in (R8,C1) are impossible(!)", "r7c2<>18, r8c1<>126", explain.ShapeLockedSet},
+		{"What if r9c2 was an 8? Well, then r4c8 is an 8 because row 4 has no other, and r9c7 can't be 8, which makes r6c7 one. So r9c2 isn't 8.", "r9c2<>8", explain.ShapeTrial},
+		{"Imagine an 8 in row 9 column 2. Row 4 column 8 gets the next 8, row 7 column 3 is 1 and row 6 column 3 is 8, and now column 7 has no 8. Therfore row 9 column 2 can't be an 8", "r9c2<>8", explain.ShapeTrial},
+		{"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c2 is NOT an 8. Then r4c8 must be an 8, r6c7 cannot be, r9c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.", "r9c2<>8", explain.ShapeCases},
+		{"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c2 {12} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.", "r7c2<>1", explain.ShapeWing},
+		{"rows 4 and 9 hold a skyscraper on 8, tops r4c8 and r9c7, so r7c8 loses its 8 and as a result r4c8 is left with the 8, r4c8=8", "r4c8=8, r7c8<>8", ""},
+	} {
+		c, err := claim.Read(row.text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", row.text, err)
+			continue
+		}
+		j := c.Judge(&p.Grid, explain.Unique, called.Call)
+		switch {
+		case !slices.Equal(c.Effects, effectsOf(t, row.says)) || c.Unread != "":
+			t.Errorf("%s says %v, unread %q", row.text, c.Effects, c.Unread)
+		case row.shape == "" && !(c.IsConclusion() && c.Reasoned):
+			t.Errorf("%s is read as %+v", row.text, c)
+		case row.shape != "" && (j.Verdict != claim.Shown || explain.ShapeOf(j.Step.Evidence) != row.shape || verify.Step(&p.Grid, j.Step) != nil):
+			t.Errorf("%s is %s by %+v", row.text, j.Verdict, j.Step)
+		}
+	}
+}
+
+// A reason that is false, or that names too little, is not taken for the one that is right; and what is not said to be so, or asked, or
+// unfinished, is no conclusion.
+func TestNoGist(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{
+		// other cells, another digit, another technique, or what does not follow
+		"My eye wandered over the 8s until rows 4 and 9 stuck: r4c2 and r4c9 there, r9c2 and r9c7 here. So you can scratch the 8 of r6c7.",
+		"Funny how rows 4 and 8 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which knocks the eights right out of r6c7 and r7c8",
+		"Funny how rows 4 and 9 both keep their 3s in two squares, a skyscraper from r4c8 to r9c7, which knocks the eights right out of r6c7 and r7c8",
+		"Funny how rows 4 and 9 both keep their 8s in two squares, an XY-Wing from r4c8 to r9c7, which knocks the eights right out of r6c7 and r7c8",
+		"In Box 7 the numbers 3 and 9 hide in just two squares, (R7,C2) and (R8,C3). This means that 1 and 8 in (R7,C2) are impossible(!)",
+		"What if r9c2 was an 8? Well, then r4c8 is a 6 because row 4 has no other, which makes r6c7 an 8. So r9c2 isn't 8.",
+		"What if r9c2 was an 8? Well, then the wheels come off and box 9 stops rolling. So r9c2 isn't 8.",
+		"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c8 is NOT an 8. Then r6c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.",
+		"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c1 {124} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.",
+		"Whatever r4c2 does among its friends in that corner of the board, r9c2 suffers for it. So r9c2 is not 8.",
+		// denied, perhaps, asked, cut off
+		"Funny how rows 4 and 9 both keep their 8s in two squares, but it is no skyscraper from r4c8 to r9c7, which would knock the eights right out of r6c7 and r7c8",
+		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which perhaps knocks the eights right out of r6c7 and r7c8",
+		"Funny how rows 4 and 9 both keep their 8s in two squares, is that a skyscraper from r4c8 to r9c7, and does it knock the eights right out of r6c7 and r7c8?",
+		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which knocks the eights right out of r6c7 and",
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil || c.Unread != "" {
+			continue
+		}
+		if j := c.Judge(&p.Grid, explain.Unique, called.Call); c.Reasoned || j.Verdict == claim.Shown {
+			t.Errorf("%s is %s: %v by %+v", text, j.Verdict, c.Effects, j.Step)
+		}
+	}
+}

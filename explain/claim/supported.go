@@ -1,0 +1,364 @@
+//go:build !js
+
+package claim
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+	"pencilmark/explain/verify"
+)
+
+// usualPatterns are the techniques in which people explain without naming them, the easiest first.
+var usualPatterns = []string{"pointing", "claiming", "naked pair", "hidden pair", "naked triple", "hidden triple", "naked quad", "hidden quad", "x-wing", "skyscraper",
+	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "simple coloring", "xy-chain", "x-chain", "als-xz"}
+
+// supported returns the claim that a gist makes if its reason is that of the conclusion: a pattern of the technique that is named, or of a
+// usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition.
+func (x *gist) supported() *Claim {
+	if c := x.followed(); c != nil {
+		return c
+	}
+	left := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return e.Place })
+	places := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place })
+	var names []string
+	for from := 0; from < len(x.all); {
+		begin, end := x.findName(from, len(x.all))
+		if begin == end {
+			break
+		}
+		name := x.textOf(begin, end)
+		if x.hasPattern(begin, end) && !(x.isSingle(name) && len(left) > 0) { // the only candidate
+			names = append(names, name, "grouped "+name, "finned "+name)
+		}
+		from = end
+	}
+	about := x.reason()
+	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 {
+		names = usualPatterns
+	}
+	var steps []*explain.Step
+	for _, name := range names {
+		if !x.book.Known(name) {
+			continue
+		}
+		x.book.Find(name, x.grid, func(s *explain.Step) bool {
+			if !about.fits(x.grid, s) {
+				return true
+			}
+			more := slices.DeleteFunc(slices.Clone(left), func(e explain.Effect) bool { return slices.Contains(s.Effects, e) })
+			leads := len(left) == 0 && about.named && x.leadsTo(places, s)
+			if len(more) < len(left) || leads {
+				left, steps = more, append(steps, s)
+			}
+			return len(left) > 0 || !leads && len(steps) == 0
+		})
+		if len(steps) > 0 && len(left) == 0 {
+			break
+		}
+	}
+	switch {
+	case len(left) > 0:
+		return nil
+	case len(steps) == 0:
+		if e, ok := x.single(places, about); ok && !about.named {
+			return Of(e, places...)
+		}
+		return nil
+	case len(places) > 0 && !x.leadsTo(places, steps...):
+		return nil
+	case len(places) == 0 && len(steps) == 1:
+		return Of(steps[0].Evidence, x.effects...)
+	}
+	return reasoned(x.effects)
+}
+
+// reasoned returns the claim of effects that follow by several steps, for the reason that is given.
+func reasoned(effects []explain.Effect) *Claim {
+	c := Conclusion(effects...)
+	c.Reasoned = true
+	return c
+}
+
+// leadsTo reports whether digits are the only ones left somewhere when some steps are taken.
+func (x *gist) leadsTo(places []explain.Effect, steps ...*explain.Step) bool {
+	after := *x.grid
+	for _, s := range steps {
+		s.Apply(&after)
+	}
+	for _, e := range places {
+		if _, flaw := onlyItem(&after, e.Candidate); !flaw.IsZero() {
+			return false
+		}
+	}
+	return len(places) > 0
+}
+
+// single returns why a digit is placed where nothing else can be, if a text speaks of no other cells but those around it.
+func (x *gist) single(places []explain.Effect, about grounding) (e explain.Single, ok bool) {
+	if len(places) != 1 {
+		return e, false
+	}
+	k := places[0].Candidate
+	item, flaw := onlyItem(x.grid, k)
+	for c := range about.cells.Without(k.Cell()).All() {
+		if x.grid.Has(candidates.Of(c, k.Digit())) {
+			return e, false
+		}
+	}
+	near := candidates.Cells(k.Cell())
+	for h := range x.layout.HousesOf(k.Cell()).All() {
+		near = near.Or(x.layout.HouseCells(h))
+	}
+	return explain.Single{Candidate: k, Because: item}, flaw.IsZero() && about.cells.Within(near)
+}
+
+// grounding is where the reason of a gist is.
+type grounding struct {
+	cells   candidates.CellSet
+	houses  candidates.HouseSet
+	digits  candidates.DigitSet
+	targets candidates.CellSet
+	named   bool // so is the technique
+}
+
+// reason returns what is named outside the conclusion.
+func (x *gist) reason() (g grounding) {
+	g.targets = cellsAffected(x.effects)
+	for i, p := range x.parts {
+		for n, t := range p.all {
+			if t.kind == aDigits && n > 0 && hasWord("step case type option hint move stage", p.all[n-1].word) {
+				continue
+			}
+			if t.kind == theCells && x.at[i] {
+				g.cells = g.cells.Or(t.cells.AndNot(g.targets))
+			} else if t.kind == theCells {
+				g.cells = g.cells.Or(t.cells)
+			}
+			if g.houses |= t.houses; t.kind == theCells {
+				g.houses &^= t.houses
+			}
+			if (!x.at[i] || !p.marked && p.lead == (token{})) && t.kind == aDigits {
+				g.digits |= t.digits
+			}
+		}
+	}
+	return g
+}
+
+// fits reports whether a step is where the reason says, and the reason says enough: all cells are its own, the houses have some of them,
+// and its digits are among those of the reason.
+func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
+	l := g.Layout()
+	own := where(g, s.Evidence).Or(cellsOf(g, s.Evidence))
+	if fish, ok := s.Evidence.(explain.Cover); ok {
+		own = own.Or(fish.Places(g)).Or(fish.Fins(g))
+	}
+	if !a.cells.Within(own.Or(cellsAffected(s.Effects))) {
+		return false
+	}
+	cited := explain.HousesOf(s.Premises...)
+	for h := range a.houses.All() {
+		if !cited.Has(h) && !l.HouseCells(h).Meets(own) && !l.HouseCells(h).Meets(a.targets) {
+			return false
+		}
+	}
+	if digits := s.Evidence.Digits(g); a.digits != 0 && digits != 0 && digits&a.digits == 0 {
+		return false
+	}
+	said := a.cells.And(cellsOf(g, s.Evidence))
+	if set, ok := s.Evidence.(explain.LockedSet); !(ok && set.Hidden) && explain.ShapeOf(s.Evidence) != explain.ShapeDeadly {
+		said = said.AndNot(a.targets).AndNot(cellsAffected(s.Effects))
+	}
+	cells, houses, digits := said.Len(), a.houses.Len(), a.digits.Len()
+	switch {
+	case cells >= 2, houses >= 2 && digits > 0 && inHouses(g, s), cells > 0 && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
+		return true
+	case a.named:
+		return cells+houses > 0 && digits > 0 || houses >= 2 || digits >= 2
+	}
+	return houses == 1 && digits >= 2 && s.Evidence.Digits(g) == a.digits
+}
+
+// inHouses reports whether a step is one of one digit or of a set, which houses and digits tell without cells.
+func inHouses(g *candidates.Grid, s *explain.Step) bool {
+	_, set := s.Evidence.(explain.LockedSet)
+	return set || s.Evidence.Digits(g).Len() == 1
+}
+
+// followed returns the claim of which the suppositions are followed on the grid: what is said to follow from each does, by singles, and
+// one leads to what cannot be, or each to the conclusion.
+func (x *gist) followed() *Claim {
+	if x.plain() || slices.ContainsFunc(x.cases, func(c []assumed) bool { return len(c) == 0 }) {
+		return nil
+	}
+	first, all := x.cases[0][0], x.cases
+	if len(all) == 1 && !first.is { // or else it is true
+		all = append([][]assumed{{{first.candidate, true}}}, all...)
+	}
+	if len(all) == 1 {
+		if slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return e.Candidate.Cell() != first.candidate.Cell() }) {
+			return nil
+		}
+		branch, broken, ok := x.follow(x.cases[0], nil)
+		if !ok {
+			return nil
+		}
+		goes := explain.Remove(first.candidate.Cell(), first.candidate.Digit())
+		of := func(branch []explain.Step) explain.Step {
+			return explain.NewStep(explain.Trial{Assume: first.candidate, Branch: branch, Conflict: broken}, goes)
+		}
+		step := of(x.needed(branch, of))
+		switch {
+		case verify.Step(x.grid, &step) != nil:
+			return nil
+		case slices.Contains(x.effects, goes) && len(x.effects) == 1:
+			return Of(step.Evidence, goes)
+		case x.leadsTo(x.effects, &step):
+			return reasoned(x.effects)
+		}
+		return nil
+	}
+	e := explain.Cases{}
+	var cells candidates.CellSet
+	var digits candidates.DigitSet
+	for _, c := range all {
+		k, ok := x.trueFirst(c[0])
+		if !ok {
+			return nil
+		}
+		said := append([]assumed{{k, true}}, c...)
+		branch, _, ok := x.follow(said, x.effects)
+		if !ok {
+			return nil
+		}
+		e.Cases = append(e.Cases, explain.Case{Assume: k, Branch: branch})
+		cells, digits = cells.With(k.Cell()), digits.With(k.Digit())
+	}
+	slices.SortFunc(e.Cases, func(a, b explain.Case) int { return int(a.Assume) - int(b.Assume) })
+	if c, one := cells.Single(); one {
+		e.Item = candidates.CellItem(c)
+	} else if d, one := digits.Single(); one {
+		for h := range x.layout.HousesOfAll(cells).All() {
+			if x.grid.PlacesIn(d, h) == cells {
+				e.Item = candidates.HouseItem(d, h)
+			}
+		}
+	}
+	effects := Conclusion(x.effects...).brief().Effects
+	step := explain.NewStep(e, effects...)
+	if verify.Step(x.grid, &step) != nil {
+		return nil
+	}
+	for i := range e.Cases {
+		e.Cases[i].Branch = x.needed(e.Cases[i].Branch, func(branch []explain.Step) explain.Step {
+			some := slices.Clone(e.Cases)
+			some[i].Branch = branch
+			return explain.NewStep(explain.Cases{Item: e.Item, Cases: some}, effects...)
+		})
+	}
+	return Of(e, effects...)
+}
+
+// needed returns the steps of a branch without those that the step of which it is the branch does not need.
+func (x *gist) needed(branch []explain.Step, of func([]explain.Step) explain.Step) []explain.Step {
+	for i := len(branch) - 1; i >= 0; i-- {
+		less := slices.Delete(slices.Clone(branch), i, i+1)
+		if step := of(less); verify.Step(x.grid, &step) == nil {
+			branch = less
+		}
+	}
+	return branch
+}
+
+// plain reports whether nothing is said to follow from what is supposed, but the conclusion.
+func (x *gist) plain() bool {
+	return !slices.ContainsFunc(x.cases, func(c []assumed) bool {
+		return len(c) > 1 && slices.ContainsFunc(c[1:], func(a assumed) bool {
+			return !slices.Contains(x.effects, explain.Effect{Candidate: a.candidate, Place: a.is})
+		})
+	})
+}
+
+// trueFirst returns the candidate that is true if a supposition is: of one that is false the only other one of its cell, or of its digit
+// in a house.
+func (x *gist) trueFirst(a assumed) (k candidates.Candidate, ok bool) {
+	if a.is {
+		return a.candidate, x.grid.Has(a.candidate)
+	}
+	after := *x.grid
+	if !after.Remove(a.candidate.Cell(), a.candidate.Digit()) {
+		return k, false
+	}
+	if d, one := after.Candidates(a.candidate.Cell()).Single(); one {
+		return candidates.Of(a.candidate.Cell(), d), true
+	}
+	for h := range x.layout.HousesOf(a.candidate.Cell()).All() {
+		if c, one := after.PlacesIn(a.candidate.Digit(), h).Single(); one {
+			return candidates.Of(c, a.candidate.Digit()), true
+		}
+	}
+	return k, false
+}
+
+// follow supposes the first of some candidates and takes the singles that lead to what is said to follow, then others until some effects
+// are had, or without any until an item has no candidate left. It is not ok if that does not come, or if something that is said does not
+// follow; but it may be what cannot be.
+func (x *gist) follow(said []assumed, until []explain.Effect) (branch []explain.Step, broken candidates.Item, ok bool) {
+	g := *x.grid
+	if !g.Has(said[0].candidate) {
+		return nil, 0, false
+	}
+	g.Place(said[0].candidate.Cell(), said[0].candidate.Digit())
+	take := func(k candidates.Candidate) bool {
+		item, flaw := onlyItem(&g, k)
+		if flaw.IsZero() && g.Value(k.Cell()) == 0 {
+			s := explain.NewSingle(k, item)
+			s.Apply(&g)
+			branch = append(branch, s)
+		}
+		return flaw.IsZero() && g.Value(k.Cell()) == k.Digit()
+	}
+	more := func() (any bool) { // takes all singles that are there
+		for c := range g.Open().All() {
+			for d := range g.Candidates(c).All() {
+				if take(candidates.Of(c, d)) {
+					any = true
+					break
+				}
+			}
+		}
+		return any
+	}
+	for _, a := range said {
+		holds := func() bool {
+			if a.is {
+				return g.Value(a.candidate.Cell()) == a.candidate.Digit() || g.Has(a.candidate) && take(a.candidate)
+			}
+			return !g.Has(a.candidate)
+		}
+		for !holds() {
+			if _, is := g.Contradiction(); is || !g.Has(a.candidate) {
+				if a.is && slices.ContainsFunc(explain.ItemsOf(x.layout, a.candidate), func(i candidates.Item) bool { return g.Count(i) == 0 }) { // and so it cannot be
+					break
+				}
+				return nil, 0, false
+			}
+			if !more() {
+				return nil, 0, false
+			}
+		}
+	}
+	for {
+		if len(until) > 0 && !slices.ContainsFunc(until, func(e explain.Effect) bool { return !e.Done(&g) }) {
+			return branch, 0, true
+		}
+		if item, is := g.Contradiction(); is {
+			return branch, item, len(until) == 0
+		}
+		if !more() {
+			return nil, 0, false
+		}
+	}
+}
