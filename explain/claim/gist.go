@@ -193,6 +193,12 @@ func (x *gist) cut() {
 			end(token{})
 			now.removes = goes
 			continue
+		case t.is("makes gives forces leaves turns") && isItem(before) && x.token(i+1).kind == theCells:
+			end(t)
+			continue
+		case hasWord(gistEvents, t.word) && len(now.all) > 0:
+			end(token{kind: aWord, word: "so"})
+			continue
 		case t.is("as") && !isItem(after) && !x.token(i+1).is("it there that this"):
 		case t.kind <= aSign && hasWord(gistLeads, t.word):
 			end(t)
@@ -207,7 +213,7 @@ func (x *gist) cut() {
 func gone(all []token) int {
 	for i, t := range all {
 		switch {
-		case t.is("go goes") && i+1 < len(all) && all[i+1].is("there here in into at to where"):
+		case t.is("go goes") && i+1 < len(all) && (all[i+1].is("there here in into at to where") || all[i+1].kind == aDigits && i > 0 && all[i-1].kind == theCells):
 		case t.is(removing) || t.kind <= aSign && hasWord(gistGone, t.word):
 			return i
 		}
@@ -269,7 +275,7 @@ func (x *gist) read(i int) (ok bool) {
 		return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
 	}
 	begins := p.lead.is("so therefore thus hence =>") || len(p.all) > 0 && p.all[0].is("so therefore thus hence this that")
-	p.marked = begins || p.lead.is("means which leaving meaning making")
+	p.marked = begins || p.lead.is("means which leaving meaning making makes gives forces leaves turns")
 	goes := gone(p.all) >= 0
 	denies := slices.ContainsFunc(p.all, func(t token) bool { return t.is(negative) && !t.is("without nothing none") })
 	p.removes = p.removes || goes
@@ -307,7 +313,8 @@ func (x *gist) read(i int) (ok bool) {
 	if minus := p.all[0].is("-") && len(p.all) > 1 && p.all[1].kind == aDigits; minus {
 		denies = true
 	}
-	if here := p.all[0].is("here namely") && i > 0 && x.parts[i-1].removes && x.parts[i-1].sentence == p.sentence && len(groups) == 1; !denies && !p.removes && !here {
+	behind := i > 1 && x.parts[i-1].aside && x.parts[i-2].removes && len(groups) == 1 && len(p.all) <= 2
+	if here := behind || p.all[0].is("here namely") && i > 0 && x.parts[i-1].removes && x.parts[i-1].sentence == p.sentence && len(groups) == 1; !denies && !p.removes && !here {
 		x.placed(i, groups, has)
 		return true
 	}
@@ -352,11 +359,18 @@ func (x *gist) read(i int) (ok bool) {
 			case has("both") && cells.Len() != 2, has("them they these those") && cells.Len() < 2:
 				return true
 			}
-			refers := has("it there here that this them they both these those") || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
+			refers := scopeOf(p.all).houses == 0 && has("it there here that this them they both these those") || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
 			if cells.IsEmpty() || !refers {
 				return true
 			}
 			groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
+		case lone.kind == theCells && i > 1 && x.parts[i-1].aside && x.parts[i-2].removes && len(x.parts[i-2].effects) > 0 && x.parts[i-2].sentence == p.sentence && len(p.all) <= 2: // from r1c8 (leaving 38) and r3c8
+			var digits candidates.DigitSet
+			for _, e := range x.parts[i-2].effects {
+				digits = digits.With(e.Candidate.Digit())
+			}
+			groups = []group{{token: token{kind: aDigits, digits: digits}}, lone}
+			p.removes = true
 		case lone.kind == theCells && (p.removes || p.marked || p.all[0].is("here namely")):
 			d, one := x.focus(i).Single()
 			if !one {
@@ -395,14 +409,20 @@ func links(all []token) (n int) {
 func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 	p := &x.parts[i]
 	for n, t := range p.all {
-		if t.kind == aWord && hasWord("has have had", t.word) && (n+1 == len(p.all) || !p.all[n+1].is("to been")) {
+		if t.kind == aWord && hasWord("has have had", t.word) && (n+1 == len(p.all) || !p.all[n+1].is("to been its")) {
 			return
 		}
 	}
 	if links(p.all) > 1 {
 		return
 	}
-	if last := len(groups) - 1; has("only") && has("place spot space room square") && last > 0 && groups[last].kind == theCells && groups[last-1].kind == aDigits { // the only place for a 9 in box 3 is r1c9
+	if next := i + 1; len(groups) == 1 && groups[0].kind == aDigits && has("only") && has("place spot space room square location") && next < len(x.parts) && x.parts[next].aside {
+		if c, one := scopeOf(x.parts[next].all).cells.Single(); one && groups[0].digits.Len() == 1 { // in box 4 (row 5, third cell)
+			p.effects = append(p.effects, explain.Effect{Candidate: candidates.Of(c, groups[0].digits.First()), Place: true})
+		}
+		return
+	}
+	if last := len(groups) - 1; has("only") && has("place spot space room square location") && last > 0 && groups[last].kind == theCells && groups[last-1].kind == aDigits { // the only place for a 9 in box 3 is r1c9
 		groups = groups[last-1:]
 		if groups[1].cells.Len() == 1 && groups[0].digits.Len() == 1 {
 			p.effects = append(p.effects, explain.Effect{Candidate: candidates.Of(groups[1].cells.First(), groups[0].digits.First()), Place: true})
@@ -421,7 +441,7 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 		groups = slices.Delete(groups, 1, 2)
 	}
 	ellipsis := i > 0 && len(x.parts[i-1].effects) > 0 && x.parts[i-1].effects[0].Place && x.parts[i-1].sentence == p.sentence && alternate(groups)
-	if len(groups)%2 == 1 || !ellipsis && !has("is are was were its = be must becomes become s leaves leave leaving place put write goes go sets set makes make force forces forced gives solves in been") {
+	if len(groups)%2 == 1 || !ellipsis && !p.lead.is("makes gives forces leaves turns") && !has("is are was were its into = be must becomes become s leaves leave leaving place put write goes go sets set makes make force forces forced gives solves in been") {
 		return
 	}
 	for n := 0; n < len(groups); n += 2 {
@@ -564,6 +584,9 @@ func (x *gist) lastSaidOf(i int) candidates.DigitSet {
 func (x *gist) suppose() {
 	supposes, pending, last := false, false, -1
 	final := 0
+	if broken := slices.ContainsFunc(x.all, func(t token) bool { return hasWord(gistEvents, t.word) }); broken && x.parts[0].all[0].kind == theCells && len(x.parts[0].effects) == 1 && x.parts[0].effects[0].Place { // r1c1=2, ..., contradiction
+		supposes, x.cases = true, append(x.cases, nil)
+	}
 	for _, p := range x.parts {
 		if len(p.effects) > 0 {
 			final = p.sentence
@@ -575,7 +598,9 @@ func (x *gist) suppose() {
 			return slices.ContainsFunc(p.all[:min(len(p.all), 5)], func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
 		}
 		ends := first("least") && first("one") || len(p.all) > 0 && slices.ContainsFunc(p.all, func(t token) bool { return t.is("way ways cases regardless whichever whatever anyway") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is(gistEach) })
-		begins := first(supposing+" say try imagine possibility otherwise else") && !(len(p.all) > 1 && p.all[1].is("you we"))
+		begins := first(supposing+" say try imagine possibility otherwise else") || len(p.all) > 1 && hasWord("tried try", p.all[1].word)
+		begins = begins && (!scopeOf(p.all).cells.IsEmpty() || len(p.effects) > 0) || first("possibility") || first("what") && first("if")
+		begins = begins && !(len(p.all) > 1 && p.all[1].is("you we"))
 		if len(p.all) > 0 && p.all[0].is("were") {
 			begins = false
 		}
@@ -587,7 +612,7 @@ func (x *gist) suppose() {
 		if pending && len(x.groups(p.all)) > 0 {
 			begins, pending = true, false
 		}
-		if says("possibility case option") && p.all[len(p.all)-1].kind != aWord || says("possibility") && !(begins && first("possibility") && len(x.groups(p.all)) > 0) || begins && len(x.groups(p.all)) == 0 && first("what") {
+		if len(p.all) > 0 && p.all[0].is("case option") && p.all[len(p.all)-1].kind != aWord || says("possibility") && !(begins && first("possibility") && len(x.groups(p.all)) > 0) || begins && len(x.groups(p.all)) == 0 && first("what") {
 			pending = true
 		}
 		switch {
@@ -683,7 +708,7 @@ func (x *gist) conclude() (ok bool) {
 			}
 		}
 		if groups := x.groups(p.all); x.at[i] && len(groups) > 0 && slices.ContainsFunc(p.all, func(t token) bool {
-			return t.pos > groups[0].pos && x.isStrange(t) && !x.book.Known(t.word) && !strings.HasSuffix(t.word, "ly") && t.word != "course"
+			return t.pos > groups[0].pos && x.isStrange(t) && !x.book.Known(t.word) && !strings.HasSuffix(t.word, "ly") && !hasWord("course location", t.word)
 		}) {
 			return false
 		}
@@ -698,7 +723,7 @@ func (x *gist) conclude() (ok bool) {
 // certain reports whether a text ends in its conclusion, which a word like so leads to or which a verb removes.
 func (x *gist) certain() bool {
 	last := len(x.parts) - 1
-	for last >= 0 && (x.parts[last].aside || len(x.parts[last].effects) == 0 && scopeOf(x.parts[last].all).cells.IsEmpty() || hasWord(gistReason, x.parts[last].lead.word)) {
+	for last >= 0 && (x.parts[last].aside || len(x.parts[last].effects) == 0 && scopeOf(x.parts[last].all).cells.IsEmpty() && scopeOf(x.parts[last].all).digits == 0 || hasWord(gistReason, x.parts[last].lead.word)) {
 		last--
 	}
 	return last >= 0 && x.at[last] && (x.parts[last].marked || x.parts[last].removes || last > 0 && x.at[last-1] && x.parts[last-1].marked)
@@ -744,7 +769,7 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 	if c != nil && (!more && !clash && (right || c.Unread != "") || right && c.Unread == "" && len(x.effects) == len(c.Effects)) {
 		return nil
 	}
-	if s := x.supported(); s != nil {
+	if s := x.supported(c != nil && c.Unread == "" && !right); s != nil {
 		if j := s.Judge(g, explain.Unique, book.Call); s.IsConclusion() || j.Verdict == Shown {
 			return s.brief()
 		}

@@ -81,6 +81,7 @@ var rephrasings = []rephrasing{
 	{"str", "string"},
 	{"trio", "triple"},
 	{"duo|couple", "pair"},
+	{"unique|disjoint subset", "naked subset"},
 	{": idea|arrow|lol|smile|wink|oops|cool :", ""},
 	{"D trip", "$1 triple"},
 	{"topleft", "top left"},

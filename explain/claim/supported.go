@@ -15,30 +15,39 @@ var usualPatterns = []string{"pointing", "claiming", "naked pair", "hidden pair"
 	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "simple coloring", "xy-chain", "x-chain", "als-xz"}
 
 // supported returns the claim that a gist makes if its reason is that of the conclusion: a pattern of the technique that is named, or of a
-// usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition.
-func (x *gist) supported() *Claim {
+// usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition. Of what is
+// told to be another pattern only these count that are named.
+func (x *gist) supported(told bool) *Claim {
 	if c := x.followed(); c != nil {
 		return c
 	}
 	left := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return e.Place })
 	places := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place })
 	var names []string
+	single := "" // the name of one
 	for from := 0; from < len(x.all); {
 		begin, end := x.findName(from, len(x.all))
 		if begin == end {
 			break
 		}
 		name := x.textOf(begin, end)
-		if x.hasPattern(begin, end) && !(x.isSingle(name) && len(left) > 0) { // the only candidate
+		if x.isSingle(name) {
+			single = name
+		} else if x.hasPattern(begin, end) {
 			names = append(names, name, "grouped "+name, "finned "+name)
 		}
 		from = end
 	}
 	about := x.reason()
-	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 {
+	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 && !told {
 		names = usualPatterns
 	}
 	var steps []*explain.Step
+	if len(left) == 0 && !about.named {
+		if e, ok := x.single(places, about, single); ok {
+			return Of(e, places...)
+		}
+	}
 	for _, name := range names {
 		if !x.book.Known(name) {
 			continue
@@ -48,7 +57,8 @@ func (x *gist) supported() *Claim {
 				return true
 			}
 			more := slices.DeleteFunc(slices.Clone(left), func(e explain.Effect) bool { return slices.Contains(s.Effects, e) })
-			leads := len(left) == 0 && about.named && x.leadsTo(places, s)
+			_, set := s.Evidence.(explain.LockedSet)
+			leads := len(left) == 0 && (about.named || set) && x.leadsTo(places, s)
 			if len(more) < len(left) || leads {
 				left, steps = more, append(steps, s)
 			}
@@ -61,12 +71,7 @@ func (x *gist) supported() *Claim {
 	switch {
 	case len(left) > 0:
 		return nil
-	case len(steps) == 0:
-		if e, ok := x.single(places, about); ok && !about.named {
-			return Of(e, places...)
-		}
-		return nil
-	case len(places) > 0 && !x.leadsTo(places, steps...):
+	case len(steps) == 0, len(places) > 0 && !x.leadsTo(places, steps...):
 		return nil
 	case len(places) == 0 && len(steps) == 1:
 		return Of(steps[0].Evidence, x.effects...)
@@ -95,23 +100,35 @@ func (x *gist) leadsTo(places []explain.Effect, steps ...*explain.Step) bool {
 	return len(places) > 0
 }
 
-// single returns why a digit is placed where nothing else can be, if a text speaks of no other cells but those around it.
-func (x *gist) single(places []explain.Effect, about grounding) (e explain.Single, ok bool) {
+// single returns why a digit is placed where nothing else can be, if a text speaks of no other open cells but those around it where the digit
+// cannot be. If a single is named it is one of these.
+func (x *gist) single(places []explain.Effect, about grounding, name string) (e explain.Single, ok bool) {
 	if len(places) != 1 {
 		return e, false
 	}
 	k := places[0].Candidate
-	item, flaw := onlyItem(x.grid, k)
-	for c := range about.cells.Without(k.Cell()).All() {
-		if x.grid.Has(candidates.Of(c, k.Digit())) {
-			return e, false
-		}
+	if name == "" && about.houses == 0 && about.digits == 0 && about.cells.Without(k.Cell()).IsEmpty() { // there is no reason
+		return e, false
 	}
 	near := candidates.Cells(k.Cell())
 	for h := range x.layout.HousesOf(k.Cell()).All() {
 		near = near.Or(x.layout.HouseCells(h))
 	}
-	return explain.Single{Candidate: k, Because: item}, flaw.IsZero() && about.cells.Within(near)
+	for c := range about.cells.And(x.grid.Open()).Without(k.Cell()).All() {
+		if !near.Has(c) || x.grid.Has(candidates.Of(c, k.Digit())) {
+			return e, false
+		}
+	}
+	for _, item := range explain.ItemsOf(x.layout, k) {
+		if x.grid.Count(item) != 1 || !x.grid.Has(k) {
+			continue
+		}
+		step := explain.NewSingle(k, item)
+		if _, fits := x.book.Call(name, x.grid, &step); name == "" || fits {
+			return explain.Single{Candidate: k, Because: item}, true
+		}
+	}
+	return e, false
 }
 
 // grounding is where the reason of a gist is.
@@ -147,8 +164,8 @@ func (x *gist) reason() (g grounding) {
 	return g
 }
 
-// fits reports whether a step is where the reason says, and the reason says enough: all cells are its own, the houses have some of them,
-// and its digits are among those of the reason.
+// fits reports whether a step is where the reason says, and the reason says enough: all cells are its own, and half of those it has, or four, if
+// it is not named, the houses have some of them, and its digits are among those of the reason.
 func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	l := g.Layout()
 	own := where(g, s.Evidence).Or(cellsOf(g, s.Evidence))
@@ -173,7 +190,7 @@ func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	}
 	cells, houses, digits := said.Len(), a.houses.Len(), a.digits.Len()
 	switch {
-	case cells >= 2, houses >= 2 && digits > 0 && inHouses(g, s), cells > 0 && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
+	case cells >= 2 && (a.named || cells > 3 || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), cells > 0 && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
 		return true
 	case a.named:
 		return cells+houses > 0 && digits > 0 || houses >= 2 || digits >= 2
@@ -246,7 +263,17 @@ func (x *gist) followed() *Claim {
 			}
 		}
 	}
-	effects := Conclusion(x.effects...).brief().Effects
+	var effects []explain.Effect // what goes in each case; a digit is placed if all others go
+	for _, of := range x.effects {
+		if !of.Place {
+			effects = append(effects, of)
+			continue
+		}
+		for d := range x.grid.Candidates(of.Candidate.Cell()).Without(of.Candidate.Digit()).All() {
+			effects = append(effects, explain.Remove(of.Candidate.Cell(), d))
+		}
+	}
+	effects = Conclusion(effects...).Effects
 	step := explain.NewStep(e, effects...)
 	if verify.Step(x.grid, &step) != nil {
 		return nil
@@ -257,6 +284,12 @@ func (x *gist) followed() *Claim {
 			some[i].Branch = branch
 			return explain.NewStep(explain.Cases{Item: e.Item, Cases: some}, effects...)
 		})
+	}
+	if places := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place }); len(places) > 0 {
+		if step := explain.NewStep(e, effects...); !x.leadsTo(places, &step) {
+			return nil
+		}
+		return reasoned(x.effects)
 	}
 	return Of(e, effects...)
 }

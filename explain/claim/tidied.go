@@ -27,6 +27,12 @@ func unquoted(text string) string {
 			text = strings.ReplaceAll(text, "n"+string(d)+"{", string(d)+" {")
 		}
 	}
+	for i := 1; i+1 < len(text); i++ { // a line ends a sentence, unless a list or a chain goes on
+		if text[i] == '\n' && strings.IndexByte(".!?;:,-=&+\n ", text[i-1]) < 0 && strings.IndexByte("=-+>&\n ", text[i+1]) < 0 {
+			text = text[:i] + "." + text[i:]
+			i++
+		}
+	}
 	text = coordinated(plainly.Replace(text))
 	for _, word := range []string{" The ", " So ", " Then ", " Therefore ", " Thus ", " Hence ", " Both ", " Either ", " This ", " Remove "} { // a sentence without a stop before it
 		for i := range len(text) - len(word) {
@@ -193,12 +199,15 @@ func (p *people) leftOver(text string) string {
 
 // coordinated writes cells such as (R4,C5), and "cell 4,5", as r4c5.
 func coordinated(text string) string {
+	listed := strings.Contains(text, "cells (") || strings.Contains(text, "cell (")
 	isFigure := func(i int) bool { return i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
 	for i := range len(text) {
 		if i+6 < len(text) && text[i] == '(' && text[i+1]|0x20 == 'r' && isFigure(i+2) && text[i+3] == ',' {
 			if c := strings.TrimLeft(text[i+4:], " "); len(c) > 2 && c[0]|0x20 == 'c' && strings.IndexByte(figures, c[1]) >= 0 && c[2] == ')' {
 				text = text[:i] + "r" + text[i+2:i+3] + "c" + c[1:2] + c[3:]
 			}
+		} else if listed && i+4 < len(text) && text[i] == '(' && isFigure(i+1) && text[i+2] == ',' && isFigure(i+3) && text[i+4] == ')' {
+			text = strings.TrimRight(text[:i], " ") + " r" + text[i+1:i+2] + "c" + text[i+3:i+4] + text[i+5:]
 		} else if strings.HasPrefix(text[i:], "cell ") && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
 			text = text[:i] + "r" + text[i+5:i+6] + "c" + text[i+7:]
 		}
