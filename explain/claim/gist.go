@@ -45,7 +45,7 @@ const (
 )
 
 // gistGone are verbs and the like by which candidates go, beside those of other claims.
-var gistGone = inflected("eliminate remove exclude forbid lose discard take") + " go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions"
+var gistGone = inflected("eliminate remove exclude forbid lose discard") + " taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions"
 
 // comesTo reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
 // or asks.
@@ -720,6 +720,29 @@ func (x *gist) conclude() (ok bool) {
 	return len(x.effects) > 0 && !slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return !x.grid.Has(e.Candidate) })
 }
 
+// named reports whether the cells of the conclusion stand where it is said.
+func (x *gist) named() bool {
+	var cells candidates.CellSet
+	for i, p := range x.parts {
+		if x.at[i] {
+			cells = cells.Or(scopeOf(p.all).cells)
+		}
+	}
+	return cellsAffected(x.effects).Within(cells)
+}
+
+// follows reports whether a pattern has the conclusion.
+func (x *gist) follows(c *Claim) bool {
+	j := c.Judge(x.grid, explain.Unique, x.book.Call)
+	if j.Step == nil {
+		return false
+	}
+	steps := append([]*explain.Step{j.Step}, j.More...)
+	return !slices.ContainsFunc(x.effects, func(e explain.Effect) bool {
+		return !slices.ContainsFunc(steps, func(s *explain.Step) bool { return slices.Contains(s.Effects, e) }) && !(e.Place && x.leadsTo([]explain.Effect{e}, steps...))
+	})
+}
+
 // certain reports whether a text ends in its conclusion, which a word like so leads to or which a verb removes.
 func (x *gist) certain() bool {
 	last := len(x.parts) - 1
@@ -759,8 +782,9 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 	if x == nil {
 		return nil
 	}
-	const short = 15 // tokens: of these all have been read
-	if c != nil && c.Unread == "" && (right && len(c.Effects) == 0 || !right && len(x.all) <= short) {
+	const short = 15                                                                                                                                                                // tokens: of these all have been read
+	passed := c != nil && c.Unread == "" && right && len(c.Effects) == 0 && c.Name != "" && !x.isSingle(c.Name) && !x.effects[0].Place && x.certain() && x.named() && !x.follows(c) // the conclusion is not that of the pattern
+	if c != nil && c.Unread == "" && (right && len(c.Effects) == 0 && !passed || !right && len(x.all) <= short) {
 		return nil
 	}
 	has := func(all []explain.Effect, e explain.Effect) bool { return slices.Contains(all, e) }
@@ -774,7 +798,7 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 			return s.brief()
 		}
 	}
-	if x.unsure || c != nil && !(right && inOtherWords && len(x.effects) > len(c.Effects) && more && x.together(c)) {
+	if x.unsure || c != nil && !passed && !(right && inOtherWords && len(x.effects) > len(c.Effects) && more && x.together(c)) {
 		return nil
 	}
 	all := trimmed(x.all, ". !")

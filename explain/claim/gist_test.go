@@ -67,6 +67,7 @@ func TestNoGist(t *testing.T) {
 		"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c8 is NOT an 8. Then r6c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.",
 		"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c1 {124} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.",
 		"Whatever r4c2 does among its friends in that corner of the board, r9c2 suffers for it. So r9c2 is not 8.",
+		"I found a skyscraper on the 8s of rows 4 and 9 with its tops at r4c8 and r9c7, and with that the 8 in r9c7 goes.",
 		// denied, perhaps, asked, cut off
 		"Funny how rows 4 and 9 both keep their 8s in two squares, but it is no skyscraper from r4c8 to r9c7, which would knock the eights right out of r6c7 and r7c8",
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which perhaps knocks the eights right out of r6c7 and r7c8",
