@@ -60,11 +60,14 @@ func (p *people) comesTo() *gist {
 	if strings.HasSuffix(strings.TrimRight(p.text, " ."), ")") {
 		closing += " (" // (!)
 	}
-	if end := trimmed(x.all, closing); len(end) == 0 || end[len(end)-1].is("or and , : ( [ - = <> => in at from of the a an is are not so because with on for to") {
+	if end := trimmed(x.all, closing); len(end) == 0 || !(len(end) > 1 && end[len(end)-2].is("it that this")) && end[len(end)-1].is("or and , : ( [ - = <> => in at from of the a an is are not so because with on for to") {
 		return nil // it is not at its end
 	}
 	x.cut()
-	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(p.text, " )"), "?") && (last < 0 || !x.parts[last].lead.is("so therefore thus hence =>")) {
+	if len(x.parts) == 0 {
+		return nil
+	}
+	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(p.text, " )"), "?") && !x.parts[last].lead.is("so therefore thus hence =>") {
 		return nil // it asks
 	}
 	for i := range x.parts {
@@ -186,14 +189,14 @@ func (x *gist) cut() {
 		case t.is(",") && (takes() || slices.ContainsFunc(now.all, func(t token) bool { return t.is("place spot space") })) && x.token(i+1).is("on in at from") && x.token(i+2).kind == theCells:
 		case t.is(", and") && isItem(before) && isItem(x.token(i+1)) && before.kind == x.token(i+1).kind:
 		case t.is(", and") && isItem(before) && x.token(i+1).is("and or") && isItem(x.token(i+2)) && before.kind == x.token(i+2).kind:
-		case t.is("and") && !says() && !(x.token(i+1).kind == theCells && x.token(i+2).is("is can must = <>") && alternate(x.groups(now.all))):
+		case t.is("and") && !says() && gone(x.all[min(i+1, len(x.all)):min(i+2, len(x.all))]) < 0 && !(x.token(i+1).kind == theCells && x.token(i+2).is("is can must = <>") && alternate(x.groups(now.all))):
 		case t.is(", and or") && isItem(before) && isItem(after) && before.kind == after.kind && !x.token(i+1).is("no not"):
 		case t.is(", and"):
 			goes := isItem(after) && takes()
 			end(token{})
 			now.removes = goes
 			continue
-		case t.is("makes gives forces leaves turns") && isItem(before) && x.token(i+1).kind == theCells:
+		case t.is("makes gives forces leaves turns") && isItem(before) && isItem(x.token(i+1)):
 			end(t)
 			continue
 		case hasWord(gistEvents, t.word) && len(now.all) > 0:
@@ -285,7 +288,7 @@ func (x *gist) read(i int) (ok bool) {
 		if t.is("not never cannot no") {
 			notted++
 		}
-		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less above below beside next") {
+		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less") || t.is("above below beside next") && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
 			return true // it is not said to be so, or of other cells
 		}
 	}
@@ -297,7 +300,11 @@ func (x *gist) read(i int) (ok bool) {
 		return true
 	}
 	if len(groups) == 0 {
-		if p.marked && goes && has("it") {
+		if before := max(0, i-1); goes && len(p.all) > 0 && p.all[0].is("can must should will is are has") && i > 0 && x.parts[before].sentence == p.sentence {
+			if cells := scopeOf(x.parts[before].all).cells; !cells.IsEmpty() && len(x.groups(x.parts[before].all)) == 1 { // any 6 that sees both, r5c3, can go
+				p.effects = effectsOf(cells, x.lastSaidOf(i, true), takesOut)
+			}
+		} else if p.marked && goes && has("it") {
 			p.effects = x.subject(i)
 		}
 		return true
@@ -374,7 +381,7 @@ func (x *gist) read(i int) (ok bool) {
 		case lone.kind == theCells && (p.removes || p.marked || p.all[0].is("here namely")):
 			d, one := x.focus(i).Single()
 			if !one {
-				d, one = x.lastSaidOf(i).Single()
+				d, one = x.lastSaidOf(i, false).Single()
 			}
 			if !one {
 				return true
@@ -437,6 +444,9 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 			groups = append(groups, group{token: token{kind: theCells, cells: candidates.Cells(c)}})
 		}
 	}
+	if d, one := x.focus(i).Single(); len(groups) == 1 && groups[0].kind == theCells && groups[0].cells.Len() == 1 && one && p.marked && has("it") { // so it has to be r4c5
+		groups = append(groups, group{token: token{kind: aDigits, digits: candidates.Digits(d)}})
+	}
 	if len(groups) == 3 && groups[0].kind == theCells && groups[1].kind == aDigits && groups[1].digits.Len() > 1 && groups[2].kind == aDigits { // r7c2 {36} becomes 6
 		groups = slices.Delete(groups, 1, 2)
 	}
@@ -463,11 +473,12 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 
 // meant returns the cells that a word like it or there stands for in a part: the last that were named.
 func (x *gist) meant(i int, several bool) (cells candidates.CellSet) {
-	for i--; i >= 0; i-- {
-		groups := x.groups(x.parts[i].all)
-		for n := len(groups) - 1; n >= 0; n-- {
-			if cells := groups[n].cells; groups[n].kind == theCells && !x.parts[i].aside && x.text[groups[n].pos] != '(' && (several || cells.Len() == 1) {
-				return cells
+	for _, inBrackets := range []bool{false, true} {
+		for n := i - 1; n >= 0; n-- {
+			for _, g := range slices.Backward(x.groups(x.parts[n].all)) {
+				if g.kind == theCells && (several || g.cells.Len() == 1) && (inBrackets || !x.parts[n].aside && x.text[g.pos] != '(') {
+					return g.cells
+				}
 			}
 		}
 	}
@@ -565,9 +576,9 @@ func (x *gist) subject(i int) []explain.Effect {
 	return nil
 }
 
-// lastSaidOf returns the digits that are said to go in the same sentence, just before a part.
-func (x *gist) lastSaidOf(i int) candidates.DigitSet {
-	goes := false
+// lastSaidOf returns the digits that are said to go in the same sentence, just before a part, or that are named there if that is said
+// behind them.
+func (x *gist) lastSaidOf(i int, goes bool) candidates.DigitSet {
 	for n := i - 1; n >= 0 && x.parts[n].sentence == x.parts[i].sentence; n-- {
 		goes = goes || x.parts[n].removes
 		groups := x.groups(x.parts[n].all)
@@ -586,6 +597,8 @@ func (x *gist) suppose() {
 	final := 0
 	if broken := slices.ContainsFunc(x.all, func(t token) bool { return hasWord(gistEvents, t.word) }); broken && x.parts[0].all[0].kind == theCells && len(x.parts[0].effects) == 1 && x.parts[0].effects[0].Place { // r1c1=2, ..., contradiction
 		supposes, x.cases = true, append(x.cases, nil)
+	} else if first, last := x.parts[0].effects, x.parts[len(x.parts)-1].effects; x.parts[0].all[0].kind > aSign && len(first) == 1 && first[0].Place && len(last) == 1 && last[0] == explain.Remove(first[0].Candidate.Cell(), first[0].Candidate.Digit()) {
+		supposes, x.cases = true, append(x.cases, nil) // 8 in r1c7 forces ..., so r1c7 is not 8
 	}
 	for _, p := range x.parts {
 		if len(p.effects) > 0 {
@@ -703,7 +716,7 @@ func (x *gist) conclude() (ok bool) {
 			return false
 		}
 		if i > 0 && x.at[i] && !x.at[i-1] && p.sentence == x.parts[i-1].sentence && p.lead == (token{}) && !slices.ContainsFunc(x.parts[i-1].all, func(t token) bool { return t.kind != theCells && !t.is(", and") }) {
-			if groups := x.groups(p.all); groups[0].kind == theCells { // of some of a list
+			if groups := x.groups(p.all); len(groups) > 0 && groups[0].kind == theCells { // of some of a list
 				return false
 			}
 		}
@@ -793,7 +806,11 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 	if c != nil && (!more && !clash && (right || c.Unread != "") || right && c.Unread == "" && len(x.effects) == len(c.Effects)) {
 		return nil
 	}
-	if s := x.supported(c != nil && c.Unread == "" && !right); s != nil {
+	told := c
+	if c != nil && (c.Unread != "" || right) {
+		told = nil
+	}
+	if s := x.supported(told); s != nil {
 		if j := s.Judge(g, explain.Unique, book.Call); s.IsConclusion() || j.Verdict == Shown {
 			return s.brief()
 		}

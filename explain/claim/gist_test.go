@@ -1,7 +1,10 @@
 package claim_test
 
 import (
+	"errors"
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pencilmark/candidates"
@@ -44,6 +47,29 @@ func TestGist(t *testing.T) {
 			t.Errorf("%s is read as %+v", row.text, c)
 		case row.shape != "" && (j.Verdict != claim.Shown || explain.ShapeOf(j.Step.Evidence) != row.shape || verify.Step(&p.Grid, j.Step) != nil):
 			t.Errorf("%s is %s by %+v", row.text, j.Verdict, j.Step)
+		}
+	}
+}
+
+// Whatever words stand beside each other, they are read without a mishap.
+func TestSoup(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields("if suppose what possibility A so therefore => then but because where which means makes forces is are = <> not never can can't must has its it they both either way remove " +
+		"goes out take only place in at from row column box 1 2 8 58 r9c2 r4c8 r6c7 r79c2 row 4 box 7 skyscraper pair other rest that there and or , . ? : ( ) [ ] - + contradiction tried an 8 the 8 8s " +
+		"(R4,C5) cell 4,5 cells (4,5) {18} <3> n5{c6 banana was would false above except one least")
+	rnd := rand.New(rand.NewPCG(7, 9))
+	for range 400 {
+		said := make([]string, 8+rnd.IntN(16))
+		for i := range said {
+			said[i] = words[rnd.IntN(len(words))]
+		}
+		text := strings.Join(said, " ")
+		var wrong *claim.Error
+		if _, err := claim.Read(text, &p.Grid, called); errors.As(err, &wrong) {
+			checkError(t, text, wrong)
 		}
 	}
 }

@@ -77,7 +77,7 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 			return other, nil, nil
 		}
 	}
-	if other := gisted(text, g, book, first, err == nil && j.right(), false); other != nil {
+	if other := gisted(text, g, book, first, err == nil && j.Verdict == Shown, false); other != nil {
 		return other, nil, nil
 	}
 	if err == nil {

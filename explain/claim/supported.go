@@ -12,12 +12,12 @@ import (
 
 // usualPatterns are the techniques in which people explain without naming them, the easiest first.
 var usualPatterns = []string{"pointing", "claiming", "naked pair", "hidden pair", "naked triple", "hidden triple", "naked quad", "hidden quad", "x-wing", "skyscraper",
-	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "simple coloring", "xy-chain", "x-chain", "als-xz"}
+	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "grouped w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "simple coloring", "xy-chain", "x-chain", "als-xz"}
 
 // supported returns the claim that a gist makes if its reason is that of the conclusion: a pattern of the technique that is named, or of a
-// usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition. Of what is
-// told to be another pattern only these count that are named.
-func (x *gist) supported(told bool) *Claim {
+// usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition. Of what was
+// read as another pattern, told, only those count that are named, and if that has a name those of its name.
+func (x *gist) supported(told *Claim) *Claim {
 	if c := x.followed(); c != nil {
 		return c
 	}
@@ -38,8 +38,11 @@ func (x *gist) supported(told bool) *Claim {
 		}
 		from = end
 	}
+	if told != nil && told.Name != "" {
+		names = []string{told.Name, "grouped " + told.Name, "finned " + told.Name}
+	}
 	about := x.reason()
-	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 && !told {
+	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 && told == nil {
 		names = usualPatterns
 	}
 	var steps []*explain.Step
