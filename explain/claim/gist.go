@@ -18,7 +18,6 @@ type gist struct {
 	effects []explain.Effect
 	at      []bool      // which parts the conclusion stands in
 	cases   [][]assumed // of each supposition what follows, itself first
-	eachWay bool        // the conclusion is said to follow from each
 	unsure  bool        // the conclusion may be part of what is supposed
 }
 
@@ -71,9 +70,7 @@ func (p *people) comesTo() *gist {
 		return nil // it asks
 	}
 	for i := range x.parts {
-		if ok := x.read(i); !ok {
-			return nil
-		}
+		x.read(i)
 	}
 	x.suppose()
 	if !x.conclude() {
@@ -104,9 +101,10 @@ func (x *gist) isSingle(name string) bool {
 // located makes cells of a row and a column that stand side by side, and houses of what may be cells as well in a text with cells such as r4c7.
 func located(all []token, text string, l *candidates.Layout) (made []token) {
 	styled := rowsAndColumns(strings.ToLower(text))
-	coordinates := slices.ContainsFunc(all[:max(0, len(all)-1)], func(t token) bool {
-		return t.is("cell cells") && !all[slices.IndexFunc(all, func(o token) bool { return o.pos == t.pos })+1].cell.IsEmpty()
-	})
+	coordinates := false
+	for i := range all {
+		coordinates = coordinates || i > 0 && all[i-1].is("cell cells") && !all[i].cell.IsEmpty()
+	}
 	for i := range all {
 		if t := &all[i]; coordinates && t.kind == aDigits && !t.cell.IsEmpty() { // cells (4,6) and (5,4)
 			t.kind, t.cells, t.digits = theCells, t.cell, 0
@@ -271,8 +269,8 @@ func alternate(groups []group) bool {
 	return len(groups) > 0 && len(groups)%2 == 0
 }
 
-// read reads what a part says of candidates; ok is false if it may say more than that.
-func (x *gist) read(i int) (ok bool) {
+// read reads what a part says of candidates: nothing if it may say something else.
+func (x *gist) read(i int) {
 	p := &x.parts[i]
 	has := func(words string) bool {
 		return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
@@ -289,15 +287,15 @@ func (x *gist) read(i int) (ok bool) {
 			notted++
 		}
 		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less") || t.is("above below beside next") && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
-			return true // it is not said to be so, or of other cells
+			return // it is not said to be so, or of other cells
 		}
 	}
 	if goes && notted > 0 && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) || notted > 1 && len(groups) == 2 { // cannot be removed, is not not
-		return true
+		return
 	}
 	if (denies || goes) && has(remainder+" except") {
 		x.ofOthers(i)
-		return true
+		return
 	}
 	if len(groups) == 0 {
 		if before := max(0, i-1); goes && len(p.all) > 0 && p.all[0].is("can must should will is are has") && i > 0 && x.parts[before].sentence == p.sentence {
@@ -307,14 +305,14 @@ func (x *gist) read(i int) (ok bool) {
 		} else if p.marked && goes && has("it") {
 			p.effects = x.subject(i)
 		}
-		return true
+		return
 	}
 	if has("see sees seeing") && (!denies && !goes || p.removes && gone(p.all) < slices.IndexFunc(p.all, func(t token) bool { return t.is("see sees seeing") })) {
-		return true // what it sees is where something goes
+		return // what it sees is where something goes
 	}
 	for n, t := range p.all { // one of them is, not both
 		if t.is("not never") && n+1 < len(p.all) && (p.all[n+1].is("both") || n+2 < len(p.all) && p.all[n+2].is("both")) || t.is("not") && n+1 < len(p.all) && p.all[n+1].is("only just") {
-			return true
+			return
 		}
 	}
 	if minus := p.all[0].is("-") && len(p.all) > 1 && p.all[1].kind == aDigits; minus {
@@ -323,13 +321,13 @@ func (x *gist) read(i int) (ok bool) {
 	behind := i > 1 && x.parts[i-1].aside && x.parts[i-2].removes && len(groups) == 1 && len(p.all) <= 2
 	if here := behind || p.all[0].is("here namely") && i > 0 && x.parts[i-1].removes && x.parts[i-1].sentence == p.sentence && len(groups) == 1; !denies && !p.removes && !here {
 		x.placed(i, groups, has)
-		return true
+		return
 	}
 	if has("one") && has("of") && has("least either") {
-		return true
+		return
 	}
 	if links(p.all) > 1 { // a chain
-		return true
+		return
 	}
 	if about := scopeOf(p.all); len(groups) == 1 && groups[0].kind == aDigits && about.houses.Len() == 2 && denies { // the 8 of column 1 is not in box 7
 		cells := x.layout.HouseCells(about.houses.First())
@@ -341,7 +339,7 @@ func (x *gist) read(i int) (ok bool) {
 				p.effects = append(p.effects, explain.Remove(c, d))
 			}
 		}
-		return true
+		return
 	}
 	if goes { // r3c1 takes the 8 out of r2c8
 		verb := p.all[gone(p.all)].pos
@@ -357,18 +355,18 @@ func (x *gist) read(i int) (ok bool) {
 	if len(groups)%2 == 1 {
 		switch lone := groups[0]; {
 		case len(groups) > 1:
-			return true
+			return
 		case lone.kind == aDigits && !lone.of:
 			cells := x.meant(i, has("them they both these those"))
 			switch {
 			case p.lead.is("which"): // which sees them both
 				cells = x.meant(i, cells.Len() < 2 && !has("see sees"))
 			case has("both") && cells.Len() != 2, has("them they these those") && cells.Len() < 2:
-				return true
+				return
 			}
 			refers := scopeOf(p.all).houses == 0 && has("it there here that this them they both these those") || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
 			if cells.IsEmpty() || !refers {
-				return true
+				return
 			}
 			groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
 		case lone.kind == theCells && i > 1 && x.parts[i-1].aside && x.parts[i-2].removes && len(x.parts[i-2].effects) > 0 && x.parts[i-2].sentence == p.sentence && len(p.all) <= 2: // from r1c8 (leaving 38) and r3c8
@@ -384,22 +382,21 @@ func (x *gist) read(i int) (ok bool) {
 				d, one = x.lastSaidOf(i, false).Single()
 			}
 			if !one {
-				return true
+				return
 			}
 			groups = []group{{token: token{kind: aDigits, digits: candidates.Digits(d)}}, lone}
 		default:
-			return true
+			return
 		}
 	}
 	for n := 0; n < len(groups); n += 2 {
 		a, b := groups[n], groups[n+1]
 		if a.kind == b.kind {
 			p.effects = nil
-			return true
+			return
 		}
 		p.effects = append(p.effects, effectsOf(a.cells.Or(b.cells), a.digits|b.digits, takesOut)...)
 	}
-	return true
 }
 
 // links returns how many signs are in a part that link candidates.
@@ -595,10 +592,12 @@ func (x *gist) lastSaidOf(i int, goes bool) candidates.DigitSet {
 func (x *gist) suppose() {
 	supposes, pending, last := false, false, -1
 	final := 0
-	if broken := slices.ContainsFunc(x.all, func(t token) bool { return hasWord(gistEvents, t.word) }); broken && x.parts[0].all[0].kind == theCells && len(x.parts[0].effects) == 1 && x.parts[0].effects[0].Place { // r1c1=2, ..., contradiction
-		supposes, x.cases = true, append(x.cases, nil)
-	} else if first, last := x.parts[0].effects, x.parts[len(x.parts)-1].effects; x.parts[0].all[0].kind > aSign && len(first) == 1 && first[0].Place && len(last) == 1 && last[0] == explain.Remove(first[0].Candidate.Cell(), first[0].Candidate.Digit()) {
-		supposes, x.cases = true, append(x.cases, nil) // 8 in r1c7 forces ..., so r1c7 is not 8
+	if first, last := x.parts[0], x.parts[len(x.parts)-1]; len(first.effects) == 1 && first.effects[0].Place && first.all[0].kind > aSign {
+		k := first.effects[0].Candidate
+		denied := len(last.effects) == 1 && last.effects[0] == explain.Remove(k.Cell(), k.Digit())
+		if denied || slices.ContainsFunc(x.all, func(t token) bool { return hasWord(gistEvents, t.word) }) { // 8 in r1c7 forces ..., so r1c7 is not 8
+			supposes, x.cases = true, append(x.cases, nil)
+		}
 	}
 	for _, p := range x.parts {
 		if len(p.effects) > 0 {
@@ -611,17 +610,8 @@ func (x *gist) suppose() {
 			return slices.ContainsFunc(p.all[:min(len(p.all), 5)], func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
 		}
 		ends := first("least") && first("one") || len(p.all) > 0 && slices.ContainsFunc(p.all, func(t token) bool { return t.is("way ways cases regardless whichever whatever anyway") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is(gistEach) })
-		begins := first(supposing+" say try imagine possibility otherwise else") || len(p.all) > 1 && hasWord("tried try", p.all[1].word)
-		begins = begins && (!scopeOf(p.all).cells.IsEmpty() || len(p.effects) > 0) || first("possibility") || first("what") && first("if")
-		begins = begins && !(len(p.all) > 1 && p.all[1].is("you we"))
-		if len(p.all) > 0 && p.all[0].is("were") {
-			begins = false
-		}
+		begins := x.supposesIn(i)
 		says := func(words string) bool { return slices.ContainsFunc(p.all, func(t token) bool { return t.is(words) }) }
-		if begins && first("this that it") && says("case so true") {
-			begins = false
-		}
-		begins = begins || len(p.all) > 0 && p.all[0].is("put try") && !p.marked && i+1 < len(x.parts) && x.parts[i+1].sentence == p.sentence
 		if pending && len(x.groups(p.all)) > 0 {
 			begins, pending = true, false
 		}
@@ -630,7 +620,7 @@ func (x *gist) suppose() {
 		}
 		switch {
 		case ends:
-			supposes, x.eachWay, p.marked = false, true, true
+			supposes, p.marked = false, true
 			if last = p.sentence; len(p.effects) == 0 && len(x.cases) > 1 && len(x.groups(p.all)) == 0 {
 				p.effects = x.common()
 			}
@@ -652,8 +642,34 @@ func (x *gist) suppose() {
 		}
 	}
 	if n := len(x.parts) - 1; n >= 0 && supposes && len(x.cases) > 1 && x.parts[n].marked { // so, of more than one
-		x.parts[n].follows, x.eachWay, x.unsure = false, true, true
+		x.parts[n].follows, x.unsure = false, true
 	}
+}
+
+// supposesIn reports whether a part begins with a word like if and says something of a cell, or announces a possibility.
+func (x *gist) supposesIn(i int) bool {
+	p := &x.parts[i]
+	has := func(all []token, words string) bool {
+		return slices.ContainsFunc(all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
+	}
+	if len(p.all) == 0 {
+		return false
+	}
+	const begin = 5
+	first := p.all[:min(len(p.all), begin)]
+	second := p.all[min(1, len(p.all)-1)]
+	switch {
+	case p.all[0].is("put try") && !p.marked && i+1 < len(x.parts) && x.parts[i+1].sentence == p.sentence:
+		return true
+	case second.is("you we"), p.all[0].is("were"), has(first, "this that it") && has(p.all, "case so true"): // if you look, if that is so
+		return false
+	case has(first, "possibility"), has(first, "what") && has(first, "if"):
+		return true
+	}
+	if scopeOf(p.all).cells.IsEmpty() && len(p.effects) == 0 {
+		return false
+	}
+	return has(first, supposing+" say try imagine possibility otherwise else") || hasWord("tried try", second.word)
 }
 
 // common returns what follows from each supposition.
@@ -795,13 +811,14 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 	if x == nil {
 		return nil
 	}
-	const short = 15                                                                                                                                                                // tokens: of these all have been read
-	passed := c != nil && c.Unread == "" && right && len(c.Effects) == 0 && c.Name != "" && !x.isSingle(c.Name) && !x.effects[0].Place && x.certain() && x.named() && !x.follows(c) // the conclusion is not that of the pattern
+	const short = 15 // tokens: of these all have been read
+	// What is said at last may not be what the pattern concludes.
+	passed := c != nil && c.Unread == "" && right && len(c.Effects) == 0 && c.Name != "" && !x.isSingle(c.Name) && !x.effects[0].Place &&
+		x.certain() && x.named() && !x.follows(c)
 	if c != nil && c.Unread == "" && (right && len(c.Effects) == 0 && !passed || !right && len(x.all) <= short) {
 		return nil
 	}
-	has := func(all []explain.Effect, e explain.Effect) bool { return slices.Contains(all, e) }
-	more := c == nil || !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !has(x.effects, e) })
+	more := c == nil || !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(x.effects, e) })
 	clash := c != nil && !right && contradict(slices.Concat(c.Effects, x.effects))
 	if c != nil && (!more && !clash && (right || c.Unread != "") || right && c.Unread == "" && len(x.effects) == len(c.Effects)) {
 		return nil
