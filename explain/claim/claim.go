@@ -131,7 +131,7 @@ func Parse(text string, l *candidates.Layout, known func(name string) bool) (*Cl
 	return c.sorted().brief(), nil
 }
 
-// brief leaves out what a cell loses to the digit that is placed in it: "r8c9 is 3, no room for a 9 there" says r8c9=3.
+// brief leaves out of a conclusion alone what a cell loses to the digit that is placed in it: "r8c9 is 3, no room for a 9 there" says r8c9=3.
 func (c *Claim) brief() *Claim {
 	places := func(e explain.Effect) bool {
 		return slices.ContainsFunc(c.Effects, func(x explain.Effect) bool {

@@ -46,17 +46,17 @@ const (
 // gistGone are verbs and the like by which candidates go, beside those of other claims.
 var gistGone = inflected("eliminate remove exclude forbid lose discard") + " taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions"
 
-// comesTo reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
+// gistOf reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
 // or asks.
-func (p *people) comesTo() *gist {
-	text := unquoted(p.text)
-	x := &gist{people: &people{reader: reader{text: text, all: located(tokensOn(text, p.layout), text, p.layout), layout: p.layout, grid: p.grid}, book: p.book}}
+func gistOf(text string, g *candidates.Grid, book Book) *gist {
+	text, l := unquoted(text), g.Layout()
+	x := &gist{people: &people{reader: reader{text: text, all: located(tokensOn(text, l), text, l), layout: l, grid: g}, book: book}}
 	const least = 10 // tokens: a sentence and its reason
-	if len(p.layout.Clues()) > 0 || len(x.all) < least || slices.ContainsFunc(x.all, func(t token) bool { return hasWord(doubts, t.word) && !t.is("false") }) || x.deniesPattern() {
+	if len(l.Clues()) > 0 || len(x.all) < least || slices.ContainsFunc(x.all, func(t token) bool { return hasWord(doubts, t.word) && !t.is("false") }) || x.deniesPattern() {
 		return nil
 	}
 	closing := ". ! ) ] ?"
-	if strings.HasSuffix(strings.TrimRight(p.text, " ."), ")") {
+	if strings.HasSuffix(strings.TrimRight(text, " ."), ")") {
 		closing += " (" // (!)
 	}
 	if end := trimmed(x.all, closing); len(end) == 0 || !(len(end) > 1 && end[len(end)-2].is("it that this")) && end[len(end)-1].is("or and , : ( [ - = <> => in at from of the a an is are not so because with on for to") {
@@ -66,7 +66,7 @@ func (p *people) comesTo() *gist {
 	if len(x.parts) == 0 {
 		return nil
 	}
-	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(p.text, " )"), "?") && !x.parts[last].lead.is("so therefore thus hence =>") {
+	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(text, " )"), "?") && !x.parts[last].lead.is("so therefore thus hence =>") {
 		return nil // it asks
 	}
 	for i := range x.parts {
@@ -81,15 +81,18 @@ func (p *people) comesTo() *gist {
 
 // deniesPattern reports whether a text says that a pattern is not there, or not quite. A single is none: "no valid placement".
 func (x *gist) deniesPattern() bool {
-	for from := 0; ; {
-		begin, end := x.findName(from, len(x.all))
-		if begin == end {
-			return false
-		}
+	for begin, end := range x.names {
 		if !x.isSingle(x.textOf(begin, end)) {
 			return denial(x.all[:begin]) != nil
 		}
-		from = end
+	}
+	return false
+}
+
+// names calls yield with where the names of techniques begin and end.
+func (x *gist) names(yield func(begin, end int) bool) {
+	for begin, end := x.findName(0, len(x.all)); begin < end && yield(begin, end); {
+		begin, end = x.findName(end, len(x.all))
 	}
 }
 
@@ -807,7 +810,7 @@ func (x *gist) unleaded(i, last int) bool {
 // gisted reads a claim that is not read in another way, not as right, or only in part, by what its text comes to. It is nil if that says
 // no more.
 func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOtherWords bool) *Claim {
-	x := newPeople(text, g, book).comesTo()
+	x := gistOf(text, g, book)
 	if x == nil {
 		return nil
 	}
@@ -829,7 +832,7 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 	}
 	if s := x.supported(told); s != nil {
 		if j := s.Judge(g, explain.Unique, book.Call); s.IsConclusion() || j.Verdict == Shown {
-			return s.brief()
+			return s
 		}
 	}
 	if x.unsure || c != nil && !passed && !(right && inOtherWords && len(x.effects) > len(c.Effects) && more && x.together(c)) {

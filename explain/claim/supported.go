@@ -22,21 +22,15 @@ func (x *gist) supported(told *Claim) *Claim {
 		return c
 	}
 	left := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return e.Place })
-	places := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place })
+	places := x.places()
 	var names []string
 	single := "" // the name of one
-	for from := 0; from < len(x.all); {
-		begin, end := x.findName(from, len(x.all))
-		if begin == end {
-			break
-		}
-		name := x.textOf(begin, end)
-		if x.isSingle(name) {
+	for begin, end := range x.names {
+		if name := x.textOf(begin, end); x.isSingle(name) {
 			single = name
 		} else if x.hasPattern(begin, end) {
 			names = append(names, name, "grouped "+name, "finned "+name)
 		}
-		from = end
 	}
 	if told != nil && told.Name != "" {
 		names = []string{told.Name, "grouped " + told.Name, "finned " + told.Name}
@@ -82,6 +76,11 @@ func (x *gist) supported(told *Claim) *Claim {
 	return reasoned(x.effects)
 }
 
+// places returns what the conclusion places.
+func (x *gist) places() []explain.Effect {
+	return slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place })
+}
+
 // reasoned returns the claim of effects that follow by several steps, for the reason that is given.
 func reasoned(effects []explain.Effect) *Claim {
 	c := Conclusion(effects...)
@@ -113,12 +112,8 @@ func (x *gist) single(places []explain.Effect, about grounding, name string) (e 
 	if name == "" && about.houses == 0 && about.digits == 0 && about.cells.Without(k.Cell()).IsEmpty() { // there is no reason
 		return e, false
 	}
-	near := candidates.Cells(k.Cell())
-	for h := range x.layout.HousesOf(k.Cell()).All() {
-		near = near.Or(x.layout.HouseCells(h))
-	}
 	for c := range about.cells.And(x.grid.Open()).Without(k.Cell()).All() {
-		if !near.Has(c) || x.grid.Has(candidates.Of(c, k.Digit())) {
+		if !x.layout.Peers(k.Cell()).Has(c) || x.grid.Has(candidates.Of(c, k.Digit())) {
 			return e, false
 		}
 	}
@@ -213,37 +208,47 @@ func (x *gist) followed() *Claim {
 	if x.plain() || slices.ContainsFunc(x.cases, func(c []assumed) bool { return len(c) == 0 }) {
 		return nil
 	}
-	first, all := x.cases[0][0], x.cases
-	if len(all) == 1 && !first.is { // or else it is true
-		all = append([][]assumed{{{first.candidate, true}}}, all...)
+	switch first := x.cases[0][0]; {
+	case len(x.cases) > 1:
+		return x.inEach(x.cases)
+	case !first.is: // or else it is true
+		return x.inEach(append([][]assumed{{{first.candidate, true}}}, x.cases...))
 	}
-	if len(all) == 1 {
-		if slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return e.Candidate.Cell() != first.candidate.Cell() }) {
-			return nil
-		}
-		branch, broken, ok := x.follow(x.cases[0], nil)
-		if !ok {
-			return nil
-		}
-		goes := explain.Remove(first.candidate.Cell(), first.candidate.Digit())
-		of := func(branch []explain.Step) explain.Step {
-			return explain.NewStep(explain.Trial{Assume: first.candidate, Branch: branch, Conflict: broken}, goes)
-		}
-		step := of(x.needed(branch, of))
-		switch {
-		case verify.Step(x.grid, &step) != nil:
-			return nil
-		case slices.Contains(x.effects, goes) && len(x.effects) == 1:
-			return Of(step.Evidence, goes)
-		case x.leadsTo(x.effects, &step):
-			return reasoned(x.effects)
-		}
+	return x.tried(x.cases[0])
+}
+
+// tried returns the claim that a candidate is false from which the others are said to follow, until something cannot be.
+func (x *gist) tried(said []assumed) *Claim {
+	k := said[0].candidate
+	if slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return e.Candidate.Cell() != k.Cell() }) {
 		return nil
 	}
+	branch, broken, ok := x.follow(said, nil)
+	if !ok {
+		return nil
+	}
+	goes := explain.Remove(k.Cell(), k.Digit())
+	of := func(branch []explain.Step) explain.Step {
+		return explain.NewStep(explain.Trial{Assume: k, Branch: branch, Conflict: broken}, goes)
+	}
+	step := of(x.needed(branch, of))
+	switch {
+	case verify.Step(x.grid, &step) != nil:
+		return nil
+	case slices.Contains(x.effects, goes) && len(x.effects) == 1:
+		return Of(step.Evidence, goes)
+	case x.leadsTo(x.effects, &step):
+		return reasoned(x.effects)
+	}
+	return nil
+}
+
+// inEach returns the claim that the conclusion is so in each case, of which one is true.
+func (x *gist) inEach(cases [][]assumed) *Claim {
 	e := explain.Cases{}
 	var cells candidates.CellSet
 	var digits candidates.DigitSet
-	for _, c := range all {
+	for _, c := range cases {
 		k, ok := x.trueFirst(c[0])
 		if !ok {
 			return nil
@@ -288,7 +293,7 @@ func (x *gist) followed() *Claim {
 			return explain.NewStep(explain.Cases{Item: e.Item, Cases: some}, effects...)
 		})
 	}
-	if places := slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return !e.Place }); len(places) > 0 {
+	if places := x.places(); len(places) > 0 {
 		if step := explain.NewStep(e, effects...); !x.leadsTo(places, &step) {
 			return nil
 		}

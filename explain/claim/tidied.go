@@ -201,7 +201,7 @@ func (p *people) leftOver(text string) string {
 func coordinated(text string) string {
 	listed := strings.Contains(text, "cells (") || strings.Contains(text, "cell (")
 	isFigure := func(i int) bool { return i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
-	for i := range len(text) {
+	for i := 0; i < len(text); i++ { // which gets shorter
 		if i+6 < len(text) && text[i] == '(' && text[i+1]|0x20 == 'r' && isFigure(i+2) && text[i+3] == ',' {
 			if c := strings.TrimLeft(text[i+4:], " "); len(c) > 2 && c[0]|0x20 == 'c' && strings.IndexByte(figures, c[1]) >= 0 && c[2] == ')' {
 				text = text[:i] + "r" + text[i+2:i+3] + "c" + c[1:2] + c[3:]
@@ -210,9 +210,6 @@ func coordinated(text string) string {
 			text = strings.TrimRight(text[:i], " ") + " r" + text[i+1:i+2] + "c" + text[i+3:i+4] + text[i+5:]
 		} else if strings.HasPrefix(text[i:], "cell ") && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
 			text = text[:i] + "r" + text[i+5:i+6] + "c" + text[i+7:]
-		}
-		if i+1 >= len(text) {
-			break
 		}
 	}
 	return text
