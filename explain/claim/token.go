@@ -847,7 +847,7 @@ func houseNumbers(kind candidates.Kind, t token, plural bool, l *candidates.Layo
 		for d := range t.digits.All() {
 			hs = hs.With(candidates.HouseOf(kind, int(d)))
 		}
-	case t.kind == aWord && strings.Trim(t.word, strings.ToLower(rowsLetters)) == "" && (kind == candidates.Row && (plural || len(t.word) == 1) || kind == candidates.Column && plural && len(t.word) == 1): // "column a" may go on with a 5
+	case t.kind == aWord && (kind == candidates.Row || kind == candidates.Column) && strings.Trim(t.word, strings.ToLower(rowsLetters)) == "" && (plural || len(t.word) == 1):
 		for _, b := range []byte(t.word) {
 			hs = hs.With(candidates.HouseOf(kind, int(b-'a')+1))
 		}
