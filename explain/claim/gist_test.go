@@ -94,6 +94,9 @@ func TestNoGist(t *testing.T) {
 		"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c1 {124} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.",
 		"Whatever r4c2 does among its friends in that corner of the board, r9c2 suffers for it. So r9c2 is not 8.",
 		"I found a skyscraper on the 8s of rows 4 and 9 with its tops at r4c8 and r9c7, and with that the 8 in r9c7 goes.",
+		// a list that goes on in words that are not read, and what the conclusion contradicts
+		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. So r6c7 is not 8, r7c8 on its heels.",
+		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. r6c7 is 8 now. So r6c7 cannot be 8.",
 		// denied, perhaps, asked, cut off
 		"Funny how rows 4 and 9 both keep their 8s in two squares, but it is no skyscraper from r4c8 to r9c7, which would knock the eights right out of r6c7 and r7c8",
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which perhaps knocks the eights right out of r6c7 and r7c8",
