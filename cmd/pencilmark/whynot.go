@@ -25,6 +25,11 @@ or without, and with the name of a technique before it or without:
   'x-wing 4 r26\c37'   '4: r26\c37 fin r6c8 => r5c7<>4'   'pair 78 r2c59'
   '(5=3)r2c3-(3=7)r4c3-(7=5)r4c8 => r2c8<>5'
 
+Both may be said in words as well, "the 7 in box 3 has to be in row 2, so r2c1 can't be
+one": the reason counts, and if it is not understood the conclusion is judged alone and the
+answer says so. The letter of a cell like B7 is that of a row; it is that of a column if the
+claim says so, or if it is right only so.
+
 The verdicts are
   shown        it follows; of a conclusion the easiest step of the profile is shown
   flawed       the pattern is not what it claims to be, or its name is that of another

@@ -14,6 +14,22 @@ import (
 // again reads a claim in other words, if there are any for it, and returns it if it is right, or if it is not understood as it stands. Of what
 // is not understood in other words either what is known of it is read if that is right, or the conclusion at its end.
 func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
+	other := inOtherWords(text, g, book, first)
+	for _, c := range []*Claim{first, other} {
+		if c != nil {
+			if turned := lettered(text, g, book, c); turned != nil {
+				return turned
+			}
+		}
+	}
+	if first == nil && other == nil {
+		return lettered(text, g, book, nil)
+	}
+	return other
+}
+
+// inOtherWords does what again does for cells that are named as others name them.
+func inOtherWords(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	unread := first == nil
 	if !unread && first.Unread != "" {
 		if last, eachWay := newPeople(text, g, book).lastSaid(); eachWay && !slices.Equal(last.Effects, first.Effects) {
@@ -48,6 +64,27 @@ func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	}
 	last, _ := newPeople(other, g, book).lastSaid()
 	return last
+}
+
+// lettered reads a claim whose letters are those of columns, if it says so, or if its reason is right only so, or if it is right so, or can be, and
+// says of rows what cannot be: that a digit is somewhere, or goes, where it is no candidate.
+func lettered(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
+	isIdle := func(e explain.Effect) bool { return !g.Has(e.Candidate) }
+	for _, fromBottom := range []bool{false, true} {
+		turned, declared := byColumn(text, fromBottom)
+		if turned == "" || !declared && first != nil && first.Unread == "" && !slices.ContainsFunc(first.Effects, isIdle) {
+			return nil
+		}
+		c, _, err := read(turned, g, book)
+		if err != nil {
+			continue
+		}
+		can := first != nil && slices.ContainsFunc(first.Effects, isIdle) && !fromBottom && c.IsConclusion() && !slices.ContainsFunc(c.Effects, isIdle)
+		if j := c.Judge(g, explain.Unique, book.Call); declared || c.Unread == "" && (j.Verdict == Shown || c.Reasoned || can) {
+			return c
+		}
+	}
+	return nil
 }
 
 // doubts are words that nothing reads and that may say that what stands beside them is not so.

@@ -12,6 +12,8 @@ import (
 	"pencilmark/explain"
 	"pencilmark/explain/claim"
 	"pencilmark/explain/verify"
+	"pencilmark/techniques"
+	"pencilmark/techniques/suite"
 )
 
 // What is told in sentences comes to its conclusion, for the reason that is given: the pattern of which the text names cells and houses, or
@@ -32,6 +34,12 @@ func TestGist(t *testing.T) {
 		{"Imagine an 8 in row 9 column 2. Row 4 column 8 gets the next 8, row 7 column 3 is 1 and row 6 column 3 is 8, and now column 7 has no 8. Therfore row 9 column 2 can't be an 8", "r9c2<>8", explain.ShapeTrial},
 		{"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c2 is NOT an 8. Then r4c8 must be an 8, r6c7 cannot be, r9c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.", "r9c2<>8", explain.ShapeCases},
 		{"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c2 {12} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.", "r7c2<>1", explain.ShapeWing},
+		// the reason behind the conclusion, what cells see, which is not said but arrowed, and what one of two is
+		{"Well r6c7 and r7c8 cannot be 8, since rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7", "r6c7<>8, r7c8<>8", explain.ShapeChain},
+		{"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. So r6c7 will for sure see an 8", "r6c7<>8", explain.ShapeChain},
+		{"Either r4c2 is an 8, or r4c8 is one. forcing:\nr4c2=8 => r9c2<>8\nr4c8=8 => r6c7<>8 => r9c7=8 => r9c2<>8", "r9c2<>8", explain.ShapeChain},
+		{"Either r4c2 is 8, or r4c8 is 8 and r6c7 isn't 8 and r9c7 is 8. So r9c2 will always see an 8", "r9c2<>8", explain.ShapeCases},
+		{"Funny how rows 4 and 9 both keep their 8s in two squares, r4c2, r4c8 and r9c2, r9c7, I figured that out at once - r6c7 sees one or the other, so not 8", "r6c7<>8", explain.ShapeChain},
 		{"rows 4 and 9 hold a skyscraper on 8, tops r4c8 and r9c7, so r7c8 loses its 8 and as a result r4c8 is left with the 8, r4c8=8", "r4c8=8, r7c8<>8", ""},
 	} {
 		c, err := claim.Read(row.text, &p.Grid, called)
@@ -49,6 +57,82 @@ func TestGist(t *testing.T) {
 			t.Errorf("%s is %s by %+v", row.text, j.Verdict, j.Step)
 		}
 	}
+}
+
+// What a text comes to is read where nothing else of it is understood.
+func TestGistAlone(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ text, says string }{
+		{"Bananas all over the lower left of this board, I swear. So r9c2 cannot be anything other than 1 or 2.", "r9c2<>8"},
+		{"Bananas all over the lower left of this board, I swear, so r9c2 can only be 1 or 2", "r9c2<>8"},
+		{"Bananas all over the lower left of this board, I swear, so it has to be r9c2 = {12}", "r9c2<>8"},
+		{"Bananas all over the lower left of this board. That takes the 8 out of r9c2 to spoil the soup", "r9c2<>8"},
+		{"Bananas all over the lower left of this board, there is no place for 8 in box 7 except r9c2", "r9c2=8"},
+		{"Bananas all over the lower left of this board and I figure it out so: r9c2 is 8", "r9c2=8"},
+		{"Bananas all over the lower left of this board, so it is clear that r9c2 must be 8", "r9c2=8"},
+		{"Bananas all over the lower left of this board, that is it - forbids r9c2=8 - forbids r6c7=8", "r9c2<>8, r6c7<>8"},
+		{"Bananas all over this board, and none of the other cells of row 9 but r9c7 can have an 8, so the 8 goes from r9c2", "r9c2<>8"},
+		{"Bananas in r79c2, look how they see each other. That costs r9c2 its 8", "r9c2<>8"},
+		{"what if r9c2 is a 8? Well, then bananas fall out of box 9 everywhere. So it's 2.", "r9c2=2"},
+		{"Bananas all over this board, the moves r9c2=8 and r6c7=8 have been eliminated.", "r9c2<>8, r6c7<>8"},
+		{"Bananas all over this board. So the 8 can be removed from r9c2. Correct?", "r9c2<>8"},
+	} {
+		c, err := claim.Read(row.text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", row.text, err)
+		} else if want := effectsOf(t, row.says); !sameEffects(c.Effects, want) || c.Unread == "" {
+			t.Errorf("%s says %v, unread %q, want %v", row.text, c.Effects, c.Unread, want)
+		}
+	}
+}
+
+// A digit that does not follow from the pattern beside it is not called right, whether it is a candidate or not.
+func TestPatternAndMore(t *testing.T) {
+	p, err := notation.Parse(techniques.Lookup(suite.All(), "hidden-rectangle").Doc.Grid, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for digit, want := range map[string]claim.Verdict{"2": claim.Unsupported, "3": claim.Unsupported, "5": claim.Unsupported} {
+		text := "To avoid a deadly pattern of 34 in r17c79 (a unique rectangle, easy to spot!) r1c9 must be " + digit
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if j := c.Judge(&p.Grid, explain.Unique, called.Call); !slices.Equal(c.Effects, effectsOf(t, "r1c9="+digit)) || j.Verdict != want {
+			t.Errorf("%s is %s: %v", text, j.Verdict, c.Effects)
+		}
+	}
+}
+
+// Letters of cells are rows, or columns if that is said, or if what is claimed of rows cannot be and what is claimed of columns is right.
+func TestLettered(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ text, says string }{
+		{"skyscraper 8 H4 G9, so G6<>8", "r6c7<>8"},
+		{"skyscraper 8 H6 G1, so G4<>8", "r6c7<>8"}, // counted from the bottom
+		{"columns A-I, rows 1-9: B9=8", "r9c2=8"},
+		{"columns are A to I and rows 1 to 9: A8=2", "r8c1=2"},
+		{"B9=8", "r9c2=8"},                              // r2c9 holds 2
+		{"H1=2", "r8c1=2"},                              // a row
+		{"skyscraper 8 H4 G9, so G6<>7", "r7c6<>7"},     // neither
+		{"skyscraper 8 r4c8 r9c7, so G6<>8", "r7c6<>8"}, // named in two ways
+	} {
+		c, err := claim.Read(row.text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", row.text, err)
+		} else if want := effectsOf(t, row.says); !slices.Equal(c.Effects, want) {
+			t.Errorf("%s says %v, want %v", row.text, c.Effects, want)
+		}
+	}
+}
+
+func sameEffects(a, b []explain.Effect) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(e explain.Effect) bool { return !slices.Contains(b, e) })
 }
 
 // Whatever words stand beside each other, they are read without a mishap.
@@ -93,10 +177,17 @@ func TestNoGist(t *testing.T) {
 		"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c8 is NOT an 8. Then r6c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.",
 		"The pivot is r9c2. Is it a 1, a 2 or an 8? r3c1 {124} and r7c3 {18} are its pincers in this XYZ-Wing, so they leave no 1 for r7c2.",
 		"Whatever r4c2 does among its friends in that corner of the board, r9c2 suffers for it. So r9c2 is not 8.",
+		"With a skyscraper of 8s in rows 4 and 9, from r4c8 to r9c7 (that is easy to spot!) r7c8 must be 3",
 		"I found a skyscraper on the 8s of rows 4 and 9 with its tops at r4c8 and r9c7, and with that the 8 in r9c7 goes.",
 		// a list that goes on in words that are not read, and what the conclusion contradicts
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. So r6c7 is not 8, r7c8 on its heels.",
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. r6c7 is 8 now. So r6c7 cannot be 8.",
+		// one of several, what is supposed, what is refuted at once, or a house that holds no such digit
+		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper, so one of r6c7 and r7c8 is not 8",
+		"6 in r2c7 and then r2c8=3, r4c8=1, r5c8=3, now there are two 3s in column 8. Contradiction.",
+		"R9C2 as 8 gives R4C8 8, R6C7 6, R9C7 6 and then R7C8 is 1 too. It's",
+		"ALS-XZ r9c2 r7c3 (128) and r3c2 r3c3 (124), rcc 8, and all of that is so, so r3c2 can't be",
+		"Since row 8 has its 8 already, rows 4 and 8 keep their 8s in two squares, a skyscraper from r4c8 to r8c7, so r7c8 is not 8",
 		// denied, perhaps, asked, cut off
 		"Funny how rows 4 and 9 both keep their 8s in two squares, but it is no skyscraper from r4c8 to r9c7, which would knock the eights right out of r6c7 and r7c8",
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which perhaps knocks the eights right out of r6c7 and r7c8",

@@ -59,7 +59,13 @@ func (c *Claim) Where(text string) error {
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
 	c, p, err := readAs(text, g, book)
-	if len(text) > longestPhrase || err == nil && c.Unread == "" && c.IsConclusion() {
+	if len(text) > longestPhrase {
+		return c, p, err
+	}
+	if err == nil && c.Unread == "" && c.IsConclusion() {
+		if other := meantOtherwise(text, g, book, c); other != nil {
+			c = other
+		}
 		return c, p, err
 	}
 	var j Judgement

@@ -120,6 +120,14 @@ var rephrasings = []rephrasing{
 	{"at|to|in|on the bottom|top|left|right|end|middle|center|start [,|:|-]* C", "at $1"},
 	{"+ fin", "fin"},
 	{"/ - D", ", -$1"},
+	{"% box|block|cell|row|col|column|house", ""}, // strong in it
+	{"^ after [all] [the] [easy|basic|usual|first]* stuff|basics|singles [,]", ""},
+	{"^ simplest|easiest|quickest|best [way|move|step|thing|one|would|be]* is", ""},
+	{": all locked for|in", ": locked for"},
+	{"from [the] candidates|options|possibilities for|of|in|at", "from"},
+	{"= D forbids|excludes|eliminates|kills|removes C = D", "= $1 => $2<>$3"}, // behind a chain
+	{"^ step|move|hint D :|.|)", ""},
+	{"( see ... )", ""},
 	{"C + C", "$1 and $2"},
 	{"down|along|across the middle|side|left|right|top|bottom [side] of", "in"},
 	{"bottom|top|middle [end|side|part] of", "in"},

@@ -109,24 +109,38 @@ func (x *gist) single(places []explain.Effect, about grounding, name string) (e 
 		return e, false
 	}
 	k := places[0].Candidate
-	if name == "" && about.houses == 0 && about.digits == 0 && about.cells.Without(k.Cell()).IsEmpty() { // there is no reason
-		return e, false
+	item := candidates.Item(0)
+	if name == "" && about.houses == 0 && about.digits == 0 && about.cells.Without(k.Cell()).IsEmpty() {
+		if !x.tellsOfLast() { // there is no reason
+			return e, false
+		}
+		item = candidates.CellItem(k.Cell())
 	}
 	for c := range about.cells.And(x.grid.Open()).Without(k.Cell()).All() {
 		if !x.layout.Peers(k.Cell()).Has(c) || x.grid.Has(candidates.Of(c, k.Digit())) {
 			return e, false
 		}
 	}
-	for _, item := range explain.ItemsOf(x.layout, k) {
-		if x.grid.Count(item) != 1 || !x.grid.Has(k) {
+	for _, i := range explain.ItemsOf(x.layout, k) {
+		if x.grid.Count(i) != 1 || !x.grid.Has(k) || item != 0 && i != item {
 			continue
 		}
-		step := explain.NewSingle(k, item)
+		step := explain.NewSingle(k, i)
 		if _, fits := x.book.Call(name, x.grid, &step); name == "" || fits {
-			return explain.Single{Candidate: k, Because: item}, true
+			return explain.Single{Candidate: k, Because: i}, true
 		}
 	}
 	return e, false
+}
+
+// tellsOfLast reports whether a text says outside its conclusion that all candidates of a cell but one are gone: "it is the only value that is not taken".
+func (x *gist) tellsOfLast() bool {
+	return slices.ContainsFunc(x.parts, func(p phrase) bool {
+		has := func(words string) bool {
+			return slices.ContainsFunc(p.all, func(t token) bool { return hasWord(words, t.word) })
+		}
+		return len(p.effects) == 0 && has("candidate candidates option options possibility value number digit") && has("one only last single")
+	})
 }
 
 // grounding is where the reason of a gist is.
@@ -136,6 +150,7 @@ type grounding struct {
 	digits  candidates.DigitSet
 	targets candidates.CellSet
 	named   bool // so is the technique
+	line    bool // it says that something is in the same row, column or box
 }
 
 // reason returns what is named outside the conclusion.
@@ -143,13 +158,24 @@ func (x *gist) reason() (g grounding) {
 	g.targets = cellsAffected(x.effects)
 	for i, p := range x.parts {
 		for n, t := range p.all {
-			if t.kind == aDigits && n > 0 && hasWord("step case type option hint move stage", p.all[n-1].word) {
+			_, isHouse := houseWords[t.word]
+			g.line = g.line || isHouse && n > 0 && p.all[n-1].is("same")
+			if t.kind == aDigits && n+1 < len(p.all) && t.digits.Len() == 1 && p.all[n+1].is("cells squares places spots") { // 3 squares with 1, 2 and 9
+				continue
+			}
+			if t.kind == aDigits && n > 0 && (hasWord(counters, p.all[n-1].word) || n > 1 && p.all[n-1].is("+") && p.all[n-2].is("bug")) {
+				continue
+			}
+			if t.kind == theCells && slices.ContainsFunc(p.all[max(0, n-2):n], func(t token) bool { return t.word == "eri" }) { // of an empty rectangle, which need not hold the digit
 				continue
 			}
 			if t.kind == theCells && x.at[i] {
 				g.cells = g.cells.Or(t.cells.AndNot(g.targets))
 			} else if t.kind == theCells {
 				g.cells = g.cells.Or(t.cells)
+			}
+			if t.kind == theHouses && t.houses.Len() == 1 && holdsAny(x.grid, t.houses.First(), scopeOf(p.all).digits) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("contains has have holds already") }) { // since column 8 has its 2
+				continue
 			}
 			if g.houses |= t.houses; t.kind == theCells {
 				g.houses &^= t.houses
@@ -188,12 +214,22 @@ func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	}
 	cells, houses, digits := said.Len(), a.houses.Len(), a.digits.Len()
 	switch {
-	case cells >= 2 && (a.named || cells > 3 || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), cells > 0 && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
+	case cells >= 2 && (a.named || cells > 3 || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), (cells > 0 || a.line) && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
 		return true
 	case a.named:
 		return cells+houses > 0 && digits > 0 || houses >= 2 || digits >= 2
 	}
 	return houses == 1 && digits >= 2 && s.Evidence.Digits(g) == a.digits
+}
+
+// holdsAny reports whether a digit is placed in a house: "since column 8 has its 2".
+func holdsAny(g *candidates.Grid, h candidates.House, digits candidates.DigitSet) bool {
+	for c := range g.Layout().HouseCells(h).All() {
+		if d := g.Value(c); d != 0 && digits.Has(d) {
+			return true
+		}
+	}
+	return false
 }
 
 // inHouses reports whether a step is one of one digit or of a set, which houses and digits tell without cells.
@@ -212,7 +248,13 @@ func (x *gist) followed() *Claim {
 	case len(x.cases) > 1:
 		return x.inEach(x.cases)
 	case !first.is: // or else it is true
-		return x.inEach(append([][]assumed{{{first.candidate, true}}}, x.cases...))
+		if c := x.inEach(append([][]assumed{{{first.candidate, true}}}, x.cases...)); c != nil {
+			return c
+		}
+		if k, ok := x.trueFirst(first); ok {
+			return x.tried(append([]assumed{{k, true}}, x.cases[0]...))
+		}
+		return nil
 	}
 	return x.tried(x.cases[0])
 }
@@ -220,7 +262,7 @@ func (x *gist) followed() *Claim {
 // tried returns the claim that a candidate is false from which the others are said to follow, until something cannot be.
 func (x *gist) tried(said []assumed) *Claim {
 	k := said[0].candidate
-	if slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return e.Candidate.Cell() != k.Cell() }) {
+	if slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return !e.Place && e.Candidate.Cell() != k.Cell() }) {
 		return nil
 	}
 	branch, broken, ok := x.follow(said, nil)
@@ -237,7 +279,7 @@ func (x *gist) tried(said []assumed) *Claim {
 		return nil
 	case slices.Contains(x.effects, goes) && len(x.effects) == 1:
 		return Of(step.Evidence, goes)
-	case x.leadsTo(x.effects, &step):
+	case x.leadsTo(slices.DeleteFunc(slices.Clone(x.effects), func(e explain.Effect) bool { return e == goes }), &step):
 		return reasoned(x.effects)
 	}
 	return nil

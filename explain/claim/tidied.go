@@ -197,18 +197,110 @@ func (p *people) leftOver(text string) string {
 	return "if " + lead + ", so " + explain.Place(c, d).String()
 }
 
+// crossed writes cells of which a part is set apart, "r6 c 1" and "r7c4&5", as "r6c1" and "r7c45", what two numbers in a list of such pairs or
+// in an assignment stand for, "cells 4,1 and 4,6" and "(9,8):=5", and puts a space between digits and the name behind them, "134xywing".
+func crossed(text string) string {
+	isFigure := func(i int) bool { return i >= 0 && i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
+	is := func(i int, letter byte) bool { return i >= 0 && i < len(text) && text[i]|0x20 == letter }
+	isPair := func(i int) bool {
+		return isFigure(i) && i+2 < len(text) && text[i+1] == ',' && isFigure(i+2) && !isFigure(i+3) && !isFigure(i-1)
+	}
+	for _, word := range []string{"box [", "Box [", "block [", "Block ["} { // of three by three: Box [3,2]
+		for i := strings.Index(text, word) + len(word); i >= len(word) && isPair(i) && i+3 < len(text) && text[i+3] == ']' && text[i] <= '3' && text[i+2] <= '3'; i = strings.Index(text, word) + len(word) {
+			text = text[:i-1] + string('0'+(text[i]-'1')*3+text[i+2]-'0') + text[i+4:]
+		}
+	}
+	listed := false
+	for _, word := range []string{"cells ", "cell ", "squares ", "Cells ", "Cell "} {
+		i := strings.Index(text, word)
+		listed = listed || i >= 0 && isPair(i+len(word))
+	}
+	assigned, places := strings.Contains(text, "):="), 0
+	for i := range text { // in (1,5) and at (5,3)
+		if text[i] == '(' && isPair(i+1) && i+4 < len(text) && text[i+4] == ')' && (strings.HasSuffix(text[:i], " in ") || strings.HasSuffix(text[:i], " at ")) {
+			places++
+		}
+	}
+	assigned = assigned || places > 1
+	for i := 0; i < len(text); i++ {
+		switch {
+		case is(i, 'c') && isFigure(i+2) && i+1 < len(text) && text[i+1] == ' ' && !isFigure(i+3) && isFigure(i-2) && is(i-3, 'r') && text[i-1] == ' ': // r6 c 1
+			text = text[:i-1] + text[i:i+1] + text[i+2:]
+		case i+1 < len(text) && text[i] == '&' && isFigure(i-1) && isFigure(i+1) && (is(i-2, 'c') || is(i-2, 'r')) && !is(i+2, 'c') && !is(i+2, 'r') && !isFigure(i+2): // r7c4&5
+			text = text[:i] + text[i+1:]
+		case assigned && text[i] == '(' && isPair(i+1) && i+4 < len(text) && text[i+4] == ')':
+			end := i + 5
+			if strings.HasPrefix(text[end:], ":=") {
+				end++
+			}
+			text = text[:i] + "r" + text[i+1:i+2] + "c" + text[i+3:i+4] + text[end:]
+		case listed && isPair(i) && i > 0 && text[i-1] == ' ':
+			text = text[:i] + "r" + text[i:i+1] + "c" + text[i+2:]
+		case isFigure(i) && is(i+2, 'p') && (is(i+1, 'n') || is(i+1, 'h')) && isFigure(i+3) && isFigure(i+4) && i > 0 && strings.IndexByte("rcb", text[i-1]|0x20) >= 0: // r8np27
+			text = text[:i+1] + " " + text[i+1:i+3] + " " + text[i+3:]
+		case isFigure(i) && i+2 < len(text) && (text[i+1:i+3] == "ER" || text[i+1:i+3] == "UR") && (i+3 == len(text) || text[i+3] == ' '): // 5ER
+			text = text[:i+1] + " " + text[i+1:]
+		case isFigure(i) && isFigure(i-1) && is(i+1, 'x') && is(i+2, 'y'): // 134xywing
+			text = text[:i+1] + " " + text[i+1:]
+		}
+	}
+	return text
+}
+
+// byColumn returns a text with cells such as a5 or H1 whose columns have the letters, as r5c1 and r1c8, or counted from the bottom row. Nothing
+// if there are none; declared says that the text tells so.
+func byColumn(text string, fromBottom bool) (turned string, declared bool) {
+	if start := strings.ToLower(text); strings.HasPrefix(start, "columns a") || strings.HasPrefix(start, "columns are a") {
+		if end := strings.IndexByte(text, ':'); end > 0 {
+			text, declared = strings.TrimSpace(text[end+1:]), true
+		}
+	}
+	isFigure := func(i int) bool { return i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
+	for i := range text { // cells are named otherwise
+		if text[i]|0x20 == 'r' && isFigure(i+1) {
+			return "", false
+		}
+	}
+	var b strings.Builder
+	any := false
+	for i := 0; i < len(text); i++ {
+		letter := text[i] | 0x20
+		if letter < 'a' || letter > 'i' || !isFigure(i+1) || i > 0 && isWord(text[i-1]) {
+			b.WriteByte(text[i])
+			continue
+		}
+		end := i + 1
+		b.WriteByte('r')
+		for ; isFigure(end); end++ {
+			row := text[end]
+			if fromBottom {
+				row = '0' + '9' + 1 - row
+			}
+			b.WriteByte(row)
+		}
+		b.WriteString("c" + string('1'+letter-'a'))
+		any = true
+		i = end - 1
+	}
+	if !any {
+		return "", false
+	}
+	return b.String(), declared
+}
+
 // coordinated writes cells such as (R4,C5), and "cell 4,5", as r4c5.
 func coordinated(text string) string {
+	text = crossed(text)
 	listed := strings.Contains(text, "cells (") || strings.Contains(text, "cell (")
 	isFigure := func(i int) bool { return i < len(text) && strings.IndexByte(figures, text[i]) >= 0 }
 	for i := 0; i < len(text); i++ { // which gets shorter
-		if i+6 < len(text) && text[i] == '(' && text[i+1]|0x20 == 'r' && isFigure(i+2) && text[i+3] == ',' {
-			if c := strings.TrimLeft(text[i+4:], " "); len(c) > 2 && c[0]|0x20 == 'c' && strings.IndexByte(figures, c[1]) >= 0 && c[2] == ')' {
+		if i+6 < len(text) && (text[i] == '(' || text[i] == '[') && text[i+1]|0x20 == 'r' && isFigure(i+2) && text[i+3] == ',' {
+			if c := strings.TrimLeft(text[i+4:], " "); len(c) > 2 && c[0]|0x20 == 'c' && strings.IndexByte(figures, c[1]) >= 0 && (c[2] == ')' || c[2] == ']') {
 				text = text[:i] + "r" + text[i+2:i+3] + "c" + c[1:2] + c[3:]
 			}
 		} else if listed && i+4 < len(text) && text[i] == '(' && isFigure(i+1) && text[i+2] == ',' && isFigure(i+3) && text[i+4] == ')' {
 			text = strings.TrimRight(text[:i], " ") + " r" + text[i+1:i+2] + "c" + text[i+3:i+4] + text[i+5:]
-		} else if strings.HasPrefix(text[i:], "cell ") && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
+		} else if (strings.HasPrefix(text[i:], "cell ") || strings.HasPrefix(text[i:], "Cell ")) && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
 			text = text[:i] + "r" + text[i+5:i+6] + "c" + text[i+7:]
 		}
 	}
