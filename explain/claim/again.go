@@ -14,7 +14,7 @@ import (
 // again reads a claim in other words, if there are any for it, and returns it if it is right, or if it is not understood as it stands. Of what
 // is not understood in other words either what is known of it is read if that is right, or the conclusion at its end.
 func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
-	other := inOtherWords(text, g, book, first)
+	other := reread(text, g, book, first)
 	for _, c := range []*Claim{first, other} {
 		if c != nil {
 			if turned := lettered(text, g, book, c); turned != nil {
@@ -28,8 +28,8 @@ func again(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	return other
 }
 
-// inOtherWords does what again does for cells that are named as others name them.
-func inOtherWords(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
+// reread does what again does for cells that are named as others name them.
+func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	unread := first == nil
 	if !unread && first.Unread != "" {
 		if last, eachWay := newPeople(text, g, book).lastSaid(); eachWay && !slices.Equal(last.Effects, first.Effects) {

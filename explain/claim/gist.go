@@ -394,6 +394,11 @@ func gone(all []token) int {
 // counters are words before numbers that are no digits.
 const counters = "step case type option hint move stage length"
 
+// isCounted reports whether the number at a place is no digit: "type 4", "BUG+1".
+func isCounted(all []token, i int) bool {
+	return i > 0 && hasWord(counters, all[i-1].word) || i > 1 && all[i-1].is("+") && all[i-2].is("bug")
+}
+
 // group is digits or cells that are named one after the other.
 type group struct {
 	token
@@ -404,7 +409,7 @@ type group struct {
 func (x *gist) groups(all []token) (groups []group) {
 	joined, of := false, false
 	for i, t := range all {
-		if t.kind == aDigits && i > 0 && (hasWord(counters, all[i-1].word) || i > 1 && all[i-1].is("+") && all[i-2].is("bug")) { // type 4, BUG+1
+		if t.kind == aDigits && isCounted(all, i) {
 			continue
 		}
 		isDigits := t.kind == aDigits || t.kind == aWord && t.digits != 0 && of
@@ -487,21 +492,15 @@ func (x *gist) read(i int) {
 		return
 	}
 	if than := slices.IndexFunc(p.all, func(t token) bool { return t.is("than but") }); than > 1 && denies && p.all[than-1].is("other anything else different") && len(groups) == 2 && groups[0].kind == theCells && groups[1].kind == aDigits && groups[1].pos > p.all[than].pos {
-		for c := range groups[0].cells.All() { // r5c2 cannot be anything other than 6 or 9
-			p.effects = append(p.effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&^groups[1].digits, takesOut)...)
-		}
+		p.effects = x.allBut(groups[0].cells, groups[1].digits) // r5c2 cannot be anything other than 6 or 9
 		return
 	}
 	if n := slices.IndexFunc(p.all, func(t token) bool { return t.is("but except besides") }); n > 0 && goes && p.all[n-1].is("anything everything all") && len(groups) == 2 && groups[0].kind == aDigits && groups[1].kind == theCells {
-		for c := range groups[1].cells.All() { // anything but 3 and 9 goes from r9c89
-			p.effects = append(p.effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&^groups[0].digits, takesOut)...)
-		}
+		p.effects = x.allBut(groups[1].cells, groups[0].digits) // anything but 3 and 9 goes from r9c89
 		return
 	}
 	if n := slices.IndexFunc(p.all, func(t token) bool { return t.is("besides except") }); n >= 0 && goes && len(groups) == 1 && groups[0].kind == aDigits && groups[0].pos > p.all[n].pos && has("there them") {
-		for c := range x.meant(i, true).All() { // eliminate what is there besides 6 and 7
-			p.effects = append(p.effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&^groups[0].digits, takesOut)...)
-		}
+		p.effects = x.allBut(x.meant(i, true), groups[0].digits) // eliminate what is there besides 6 and 7
 		return
 	}
 	if has("except") && denies && has("place spot space room cell square") && len(groups) == 2 && groups[0].kind == aDigits && groups[0].digits.Len() == 1 && groups[1].kind == theCells && groups[1].cells.Len() == 1 { // no place for 3 except r9c5
@@ -565,13 +564,12 @@ func (x *gist) read(i int) {
 	if minus := p.all[0].is("-") && len(p.all) > 1 && p.all[1].kind == aDigits; minus {
 		denies = true
 	}
-	those := i > 0 && p.all[0].is("those these") && has("are") && len(groups) == 1 && len(p.all) <= 2+groups[0].cells.Len()*2 && gone(x.parts[i-1].all)+slices.IndexFunc(x.parts[i-1].all, func(t token) bool { return t.is(negative) }) > -2
+	those := i > 0 && p.all[0].is("those these") && has("are") && len(groups) == 1 && len(p.all) <= 2+groups[0].cells.Len()*2 && (gone(x.parts[i-1].all) >= 0 || slices.ContainsFunc(x.parts[i-1].all, func(t token) bool { return t.is(negative) }))
 	behind := those || i > 1 && x.parts[i-1].aside && x.parts[i-2].removes && len(groups) == 1 && len(p.all) <= 2
 	if here := behind || hereSays(p.all) && i > 0 && x.parts[i-1].removes && x.parts[i-1].sentence == p.sentence && len(groups) == 1; !denies && !p.removes && !here {
 		x.placed(i, groups, has)
 		return
 	}
-
 	if links(p.all) > 1 && !has("moves") { // a chain
 		return
 	}
@@ -580,11 +578,7 @@ func (x *gist) read(i int) {
 		for h := range about.houses.All() {
 			cells = cells.And(x.layout.HouseCells(h))
 		}
-		for c := range cells.All() {
-			for d := range (groups[0].digits & x.grid.Candidates(c)).All() {
-				p.effects = append(p.effects, explain.Remove(c, d))
-			}
-		}
+		p.effects = x.held(cells, groups[0].digits)
 		return
 	}
 	if goes { // r3c1 takes the 8 out of r2c8
@@ -621,7 +615,7 @@ func (x *gist) read(i int) {
 				cells = subject
 			}
 			refers := scopeOf(p.all).houses == 0 && (has("it its there here that this them they both these those") || p.marked && len(p.all) <= 3) || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
-			if cells.IsEmpty() || !refers || has("there") && i > 0 && scopeOf(x.parts[i-1].all).cells.IsEmpty() && scopeOf(x.parts[i-1].all).houses != 0 {
+			if cells.IsEmpty() || !refers || has("there") && x.besideHouses(i) {
 				return
 			}
 			groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
@@ -677,6 +671,22 @@ func (x *gist) read(i int) {
 	}
 }
 
+// allBut returns that all candidates of some cells go but some digits.
+func (x *gist) allBut(cells candidates.CellSet, digits candidates.DigitSet) (effects []explain.Effect) {
+	for c := range cells.All() {
+		effects = append(effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&^digits, takesOut)...)
+	}
+	return effects
+}
+
+// held returns that some digits go from those of some cells that have them.
+func (x *gist) held(cells candidates.CellSet, digits candidates.DigitSet) (effects []explain.Effect) {
+	for c := range cells.All() {
+		effects = append(effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&digits, takesOut)...)
+	}
+	return effects
+}
+
 // hereSays reports whether a part begins with words like here, which name what was said to go.
 func hereSays(all []token) bool {
 	return all[0].is("here namely ie") || len(all) > 3 && all[0].is("in") && all[1].is("this our") && all[2].is("case")
@@ -703,11 +713,12 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 	if links(p.all) > 1 {
 		return
 	}
-	p.stated = has("only") && has("place spot space room square location") || slices.ContainsFunc(p.all, func(t token) bool { return t.is("=") })
-	if next := i + 1; len(groups) == 1 && groups[0].kind == aDigits && has("only") && has("place spot space room square location") && next < len(x.parts) && (x.parts[next].aside || x.parts[next].sentence == p.sentence && len(x.groups(x.parts[next].all)) <= 1 && len(x.parts[next].all) <= 4) {
+	onlyPlace := has("only") && has("place spot space room square location")
+	p.stated = onlyPlace || slices.ContainsFunc(p.all, func(t token) bool { return t.is("=") })
+	if next := i + 1; len(groups) == 1 && groups[0].kind == aDigits && onlyPlace && next < len(x.parts) && (x.parts[next].aside || x.parts[next].sentence == p.sentence && len(x.groups(x.parts[next].all)) <= 1 && len(x.parts[next].all) <= 4) {
 		c, one := scopeOf(x.parts[next].all).cells.Single()
 		if about := scopeOf(x.parts[next].all); !one && about.cells.IsEmpty() && about.houses != 0 { // in column 6, bottom row of box 8
-			c, one = x.where(scopeOf(p.all).houses | about.houses).Single()
+			c, one = x.cellsIn(scopeOf(p.all).houses | about.houses).Single()
 		}
 		if one && groups[0].digits.Len() == 1 { // in box 4 (row 5, third cell)
 			p.effects = append(p.effects, explain.Effect{Candidate: candidates.Of(c, groups[0].digits.First()), Place: true})
@@ -715,13 +726,11 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 		return
 	}
 	if len(groups) == 2 && groups[0].kind == theCells && groups[1].kind == aDigits && groups[1].digits.Len() > 1 && p.marked && (has("only") && has("be") || has("=")) { // so r5c2 can only be 6 or 9
-		for c := range groups[0].cells.All() {
-			p.effects = append(p.effects, effectsOf(candidates.Cells(c), x.grid.Candidates(c)&^groups[1].digits, takesOut)...)
-		}
+		p.effects = x.allBut(groups[0].cells, groups[1].digits)
 		p.removes = len(p.effects) > 0
 		return
 	}
-	if last := len(groups) - 1; has("only") && has("place spot space room square location") && last > 0 && groups[last].kind == theCells && groups[last-1].kind == aDigits { // the only place for a 9 in box 3 is r1c9
+	if last := len(groups) - 1; onlyPlace && last > 0 && groups[last].kind == theCells && groups[last-1].kind == aDigits { // the only place for a 9 in box 3 is r1c9
 		groups = groups[last-1:]
 		if groups[1].cells.Len() == 1 && groups[0].digits.Len() == 1 {
 			p.effects = append(p.effects, explain.Effect{Candidate: candidates.Of(groups[1].cells.First(), groups[0].digits.First()), Place: true})
@@ -742,7 +751,7 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 		return
 	} else if len(groups) == 1 && groups[0].kind == aDigits && (has("there it that this value remains leaves must here") || hasWord("is has its wrote", p.all[0].word)) {
 		c, one := x.meant(i, false).Single()
-		if has("there") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.IsEmpty() && scopeOf(x.parts[i-1].all).houses != 0 {
+		if has("there") && x.parts[max(0, i-1)].sentence == p.sentence && x.besideHouses(i) {
 			one = false // where rows and columns cross
 		}
 		if k, ok := x.supposedCell(i); ok && p.all[0].is("if") && has("it") && x.grid.Has(candidates.Of(k.Cell(), groups[0].digits.First())) {
@@ -828,7 +837,16 @@ func (x *gist) subjectBefore(i int) (cells candidates.CellSet) {
 	return cells
 }
 
-// supposedCell returns the cell that the first supposition is about.
+// besideHouses reports whether houses are named just before a part and no cells.
+func (x *gist) besideHouses(i int) bool {
+	if i == 0 {
+		return false
+	}
+	before := scopeOf(x.parts[i-1].all)
+	return before.cells.IsEmpty() && before.houses != 0
+}
+
+// supposedCell returns the candidate that the first supposition is about.
 func (x *gist) supposedCell(before int) (k candidates.Candidate, ok bool) {
 	for i := range before {
 		if p := x.parts[i]; x.supposesIn(i) && len(p.effects) == 1 && p.effects[0].Place {
@@ -916,7 +934,7 @@ func (x *gist) ofOthers(i int) {
 			return
 		}
 	}
-	for c := range x.where(houses).AndNot(own).All() {
+	for c := range x.cellsIn(houses).AndNot(own).All() {
 		if left := x.grid.Candidates(c); own.IsEmpty() && left&^digits == 0 {
 			continue
 		}
@@ -954,16 +972,14 @@ func (x *gist) locked(i int, groups []group) bool {
 		return false
 	}
 	for h := range houses.All() {
-		for c := range x.layout.HouseCells(h).AndNot(own).All() {
-			p.effects = append(p.effects, effectsOf(candidates.Cells(c), digits&x.grid.Candidates(c), takesOut)...)
-		}
+		p.effects = append(p.effects, x.held(x.layout.HouseCells(h).AndNot(own), digits)...)
 	}
 	p.removes, p.stated, x.locks = true, true, true
 	return true
 }
 
-// where returns the cells of some houses, of several kinds those in a house of each.
-func (x *gist) where(houses candidates.HouseSet) candidates.CellSet {
+// cellsIn returns the cells of some houses, of several kinds those in a house of each.
+func (x *gist) cellsIn(houses candidates.HouseSet) candidates.CellSet {
 	cells := x.layout.Cells()
 	for _, kind := range []candidates.Kind{candidates.Row, candidates.Column, candidates.Box} {
 		var in candidates.CellSet

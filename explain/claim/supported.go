@@ -163,7 +163,7 @@ func (x *gist) reason() (g grounding) {
 			if t.kind == aDigits && n+1 < len(p.all) && t.digits.Len() == 1 && p.all[n+1].is("cells squares places spots") { // 3 squares with 1, 2 and 9
 				continue
 			}
-			if t.kind == aDigits && n > 0 && (hasWord(counters, p.all[n-1].word) || n > 1 && p.all[n-1].is("+") && p.all[n-2].is("bug")) {
+			if t.kind == aDigits && isCounted(p.all, n) {
 				continue
 			}
 			if t.kind == theCells && slices.ContainsFunc(p.all[max(0, n-2):n], func(t token) bool { return t.word == "eri" }) { // of an empty rectangle, which need not hold the digit

@@ -288,7 +288,7 @@ func byColumn(text string, fromBottom bool) (turned string, declared bool) {
 	return b.String(), declared
 }
 
-// coordinated writes cells such as (R4,C5), and "cell 4,5", as r4c5.
+// coordinated writes cells such as (R4,C5) and those of other forms as r4c5.
 func coordinated(text string) string {
 	text = crossed(text)
 	listed := strings.Contains(text, "cells (") || strings.Contains(text, "cell (")
@@ -300,8 +300,6 @@ func coordinated(text string) string {
 			}
 		} else if listed && i+4 < len(text) && text[i] == '(' && isFigure(i+1) && text[i+2] == ',' && isFigure(i+3) && text[i+4] == ')' {
 			text = strings.TrimRight(text[:i], " ") + " r" + text[i+1:i+2] + "c" + text[i+3:i+4] + text[i+5:]
-		} else if (strings.HasPrefix(text[i:], "cell ") || strings.HasPrefix(text[i:], "Cell ")) && isFigure(i+5) && i+7 < len(text) && text[i+6] == ',' && isFigure(i+7) && !isFigure(i+8) {
-			text = text[:i] + "r" + text[i+5:i+6] + "c" + text[i+7:]
 		}
 	}
 	return text
