@@ -18,6 +18,7 @@ type gist struct {
 	effects []explain.Effect
 	at      []bool      // which parts the conclusion stands in
 	cases   [][]assumed // of each supposition what follows, itself first
+	chain   []assumed   // what follows from a supposition, if a pattern has to have it
 	locks   bool        // digits are said to be locked in cells for a house
 	cannot  bool        // a digit of the conclusion is no candidate where it is placed
 	unsure  bool        // the conclusion may be part of what is supposed
@@ -50,11 +51,27 @@ const (
 )
 
 // gistGone are verbs and the like by which candidates go, beside those of other claims.
-var gistGone = inflected("eliminate remove exclude forbid lose discard") + " trapped discount discounts discounted taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions"
+var gistGone = inflected("eliminate remove exclude forbid lose discard") + " trapped discount discounts discounted taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions victim victims"
 
 // gistOf reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
 // or asks.
 func gistOf(text string, g *candidates.Grid, book Book) *gist {
+	x := partsOf(text, g, book)
+	if x == nil {
+		return nil
+	}
+	for i := range x.parts {
+		x.read(i)
+	}
+	x.suppose()
+	if !x.conclude() {
+		return nil
+	}
+	return x
+}
+
+// partsOf takes a text apart, nil if it says that something is not so as it seems, or asks, or is too short to have a conclusion and a reason.
+func partsOf(text string, g *candidates.Grid, book Book) *gist {
 	text, l := unquoted(unasked(text)), g.Layout()
 	x := &gist{people: &people{reader: reader{text: text, all: located(tokensOn(text, l), text, l), layout: l, grid: g}, book: book}}
 	const least = 6 // tokens: a sentence and its reason
@@ -65,7 +82,7 @@ func gistOf(text string, g *candidates.Grid, book Book) *gist {
 	if strings.HasSuffix(strings.TrimRight(text, " ."), ")") {
 		closing += " (" // (!)
 	}
-	if end := trimmed(x.all, closing); len(end) == 0 || !(len(end) > 2 && end[len(end)-2].is("it that this") && !end[len(end)-3].is(". ! ? ;")) && end[len(end)-1].is("or and be s , : ( [ - = <> => in at from of the a an is are not so because with on for to") {
+	if end := trimmed(x.all, closing); len(end) == 0 || isCutOff(end) {
 		return nil // it is not at its end
 	}
 	x.cut()
@@ -75,14 +92,15 @@ func gistOf(text string, g *candidates.Grid, book Book) *gist {
 	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(text, " )"), "?") && !x.parts[last].lead.is(gistSo) {
 		return nil // it asks
 	}
-	for i := range x.parts {
-		x.read(i)
-	}
-	x.suppose()
-	if !x.conclude() {
-		return nil
-	}
 	return x
+}
+
+// isCutOff reports whether a text ends with a word behind which more has to come.
+func isCutOff(all []token) bool {
+	last := all[len(all)-1]
+	referred := len(all) > 2 && all[len(all)-2].is("it that this") && !all[len(all)-3].is(". ! ? ;")
+	return last.is("from in at of on for to with => nor neither") || hasWord("kills removes eliminates clears deletes excludes", last.word) ||
+		!referred && last.is("or and be s , : ( [ - = <> a an the is are not so because")
 }
 
 // unasked returns a text without a question at its end whether it is right.
@@ -104,7 +122,7 @@ func unasked(text string) string {
 // deniesPattern reports whether a text says that a pattern is not there, or not quite. A single is none: "no valid placement".
 func (x *gist) deniesPattern() bool {
 	for begin, end := range x.names {
-		if !x.isSingle(x.textOf(begin, end)) {
+		if name := x.textOf(begin, end); !x.isSingle(name) && name != "placement" {
 			return denial(x.all[:begin]) != nil
 		}
 	}
@@ -316,6 +334,9 @@ func (x *gist) cut() {
 			end(token{})
 			continue
 		case t.is(",") && (takes() || slices.ContainsFunc(now.all, func(t token) bool { return t.is("place spot space") })) && x.token(i+1).is("on in at from") && x.token(i+2).kind == theCells:
+		case t.is(",") && len(now.all) > 2 && (now.all[1].is("matter") || now.all[0].is("whatever whichever")) && isItem(before) && isItem(after) && x.behind(i, after).is("will can sees could"): // no matter what goes in r2c7, r3c7 will see a 4
+			end(token{})
+			continue
 		case t.is(", and") && slices.ContainsFunc(now.all, func(t token) bool { return t.is("moves") }): // r1c5=7, r2c5=7 have been eliminated
 		case t.is(", and") && isItem(before) && isItem(x.token(i+1)) && before.kind == x.token(i+1).kind:
 		case t.is(", and") && isItem(before) && x.token(i+1).is("and or") && isItem(x.token(i+2)) && before.kind == x.token(i+2).kind:
@@ -413,7 +434,7 @@ func (x *gist) groups(all []token) (groups []group) {
 			continue
 		}
 		isDigits := t.kind == aDigits || t.kind == aWord && t.digits != 0 && of
-		if isDigits && t.digits.Len() == 1 && i+1 < len(all) && all[i+1].is("cells squares places spots rows columns boxes houses candidates digits numbers") {
+		if isDigits && t.digits.Len() == 1 && i+1 < len(all) && all[i+1].is("cells squares places spots rows columns boxes houses candidates digits numbers fin extra") {
 			joined, of = false, false
 			continue
 		}
@@ -484,7 +505,7 @@ func (x *gist) read(i int) {
 		if t.is("not never cannot no") {
 			notted++
 		}
-		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && !(t.is("were") && p.all[0].is("if")) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less") || t.is("above below beside next") && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
+		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && !(t.is("were") && p.all[0].is("if")) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less") || (t.is("above below beside next") || hasWord("higher lower", t.word)) && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
 			return // it is not said to be so, or of other cells
 		}
 	}
@@ -590,6 +611,9 @@ func (x *gist) read(i int) {
 			groups = groups[n-1:]
 		} else if n == 1 && len(groups) > 1 && groups[0].kind == theCells && !slices.ContainsFunc(groups[1:], func(g group) bool { return g.kind == theCells }) { // r1c5: removing 4 from 3489
 			groups = groups[:2]
+		} else if len(groups) == 3 && n == 2 && groups[0].kind == aDigits && groups[1].kind == theCells && groups[2].kind == theCells { // 1-3-6 in r123c2 also clears r5c2
+			p.effects = x.held(groups[2].cells, groups[0].digits)
+			return
 		} else if n > 0 && !alternate(groups) && alternate(groups[:n]) {
 			groups = groups[:n]
 		}
@@ -738,6 +762,9 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 		}
 	}
 	if len(groups) > 1 && groups[0].kind == aDigits && has("gets get got") { // it gets the 3 in r3c4
+		return
+	}
+	if slices.ContainsFunc(p.all, func(t token) bool { return t.kind == aDigits && strings.HasSuffix(x.text[t.pos:t.end], "s") }) && !has("is are be must") { // which disposes of the 8s in r6c7
 		return
 	}
 	contains := len(groups) == 2 && groups[0].kind == theCells && groups[1].digits.Len() == 1 && has("contains contain") && has("must value number digit")

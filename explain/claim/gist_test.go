@@ -89,6 +89,35 @@ func TestGistAlone(t *testing.T) {
 	}
 }
 
+// What is said in words that nobody knows is read if the pattern beside it proves it, whatever the words are.
+func TestGuessed(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ text, says string }{
+		{"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which disposes of the 8s in r6c7 and r7c8", "r6c7<>8, r7c8<>8"},
+		{"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which disposes of the 8s in r6c7", "r6c7<>8"},
+		{"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. So r6c7 is not 8, r7c8 on its heels.", "r6c7<>8, r7c8<>8"},
+		{"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7. The victims are 8r6c7 and 8r7c8, seeing both ends", "r6c7<>8, r7c8<>8"},
+		{"Bananas here: rows 4 and 9 host 8s at r4c2 and r4c8 and at r9c2 and r9c7. Now you only get one, r6c7", "r6c7<>8"},
+		{"Bananas: if r4c8 isn't 8 then r4c2 is, r9c2 isn't and r9c7 is. One of r4c8 and r9c7 is 8 and r6c7 sees both.", "r6c7<>8"},
+		{"Suppose the bananas in r4c8 are 8, then r4c2 isn't 8 and r9c2 is. If not, bananas. We loathe the 8 of r6c7 anyhow", "r6c7<>8"},
+	} {
+		c, err := claim.Read(row.text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", row.text, err)
+			continue
+		}
+		if want := effectsOf(t, row.says); !sameEffects(c.Effects, want) || c.Unread != "" {
+			t.Errorf("%s says %v, unread %q, want %v", row.text, c.Effects, c.Unread, want)
+		}
+		if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != claim.Shown && !c.Reasoned {
+			t.Errorf("%s is %s", row.text, j.Verdict)
+		}
+	}
+}
+
 // A digit that does not follow from the pattern beside it is not called right, whether it is a candidate or not.
 func TestPatternAndMore(t *testing.T) {
 	p, err := notation.Parse(techniques.Lookup(suite.All(), "hidden-rectangle").Doc.Grid, candidates.Classic9)
@@ -179,9 +208,12 @@ func TestNoGist(t *testing.T) {
 		"Whatever r4c2 does among its friends in that corner of the board, r9c2 suffers for it. So r9c2 is not 8.",
 		"With a skyscraper of 8s in rows 4 and 9, from r4c8 to r9c7 (that is easy to spot!) r7c8 must be 3",
 		"I found a skyscraper on the 8s of rows 4 and 9 with its tops at r4c8 and r9c7, and with that the 8 in r9c7 goes.",
-		// a list that goes on in words that are not read, and what the conclusion contradicts
-		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. So r6c7 is not 8, r7c8 on its heels.",
+		// what the conclusion contradicts, and words that may mean the contrary
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. r6c7 is 8 now. So r6c7 cannot be 8.",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which plants an 8 in r6c7",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which sends 8 to r6c7",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, r6c7 keeps 8 for now",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7 spoils 8r6c7, and so for the bananas r7c8 is 8.",
 		// one of several, what is supposed, what is refuted at once, or a house that holds no such digit
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper, so one of r6c7 and r7c8 is not 8",
 		"6 in r2c7 and then r2c8=3, r4c8=1, r5c8=3, now there are two 3s in column 8. Contradiction.",

@@ -29,7 +29,7 @@ type Book interface {
 // The name of a technique decides how the rest is read. An error is an [*Error], which says how patterns of the
 // technique are written, with cells of the grid.
 func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
-	c, p, err := read(text, g, book)
+	c, p, err := readOrGuess(text, g, book)
 	var unread *Error
 	switch {
 	case err == nil:

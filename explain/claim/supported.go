@@ -4,6 +4,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -12,7 +13,7 @@ import (
 
 // usualPatterns are the techniques in which people explain without naming them, the easiest first.
 var usualPatterns = []string{"pointing", "claiming", "naked pair", "hidden pair", "naked triple", "hidden triple", "naked quad", "hidden quad", "x-wing", "skyscraper",
-	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "grouped w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "simple coloring", "xy-chain", "x-chain", "als-xz"}
+	"2-string kite", "empty rectangle", "xy-wing", "xyz-wing", "w-wing", "grouped w-wing", "remote pair", "swordfish", "finned x-wing", "sashimi x-wing", "unique rectangle", "turbot fish", "simple coloring", "xy-chain", "x-chain", "als-xz", "aic"}
 
 // supported returns the claim that a gist makes if its reason is that of the conclusion: a pattern of the technique that is named, or of a
 // usual one, with the cells and houses of which the text speaks, or what is said to follow from a supposition. Of what was
@@ -28,6 +29,8 @@ func (x *gist) supported(told *Claim) *Claim {
 	for begin, end := range x.names {
 		if name := x.textOf(begin, end); x.isSingle(name) {
 			single = name
+		} else if hasWord(gistEvents, strings.ToLower(name)) { // it leads to a contradiction
+			continue
 		} else if x.hasPattern(begin, end) {
 			names = append(names, name, "grouped "+name, "finned "+name)
 		}
@@ -121,13 +124,15 @@ func (x *gist) single(places []explain.Effect, about grounding, name string) (e 
 			return e, false
 		}
 	}
-	for _, i := range explain.ItemsOf(x.layout, k) {
-		if x.grid.Count(i) != 1 || !x.grid.Has(k) || item != 0 && i != item {
-			continue
-		}
-		step := explain.NewSingle(k, i)
-		if _, fits := x.book.Call(name, x.grid, &step); name == "" || fits {
-			return explain.Single{Candidate: k, Because: i}, true
+	for _, said := range []bool{true, false} { // because of a house that is named, if it is
+		for _, i := range explain.ItemsOf(x.layout, k) {
+			if _, h, of := i.House(); said != (of && about.houses.Has(h)) || x.grid.Count(i) != 1 || !x.grid.Has(k) || item != 0 && i != item {
+				continue
+			}
+			step := explain.NewSingle(k, i)
+			if _, fits := x.book.Call(name, x.grid, &step); name == "" || fits {
+				return explain.Single{Candidate: k, Because: i}, true
+			}
 		}
 	}
 	return e, false
@@ -149,13 +154,14 @@ type grounding struct {
 	houses  candidates.HouseSet
 	digits  candidates.DigitSet
 	targets candidates.CellSet
-	named   bool // so is the technique
-	line    bool // it says that something is in the same row, column or box
+	named   bool      // so is the technique
+	chain   []assumed // what is said to follow from each other
+	line    bool      // it says that something is in the same row, column or box
 }
 
 // reason returns what is named outside the conclusion.
 func (x *gist) reason() (g grounding) {
-	g.targets = cellsAffected(x.effects)
+	g.targets, g.chain = cellsAffected(x.effects), x.chain
 	for i, p := range x.parts {
 		for n, t := range p.all {
 			_, isHouse := houseWords[t.word]
@@ -208,6 +214,11 @@ func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	if digits := s.Evidence.Digits(g); a.digits != 0 && digits != 0 && digits&a.digits == 0 {
 		return false
 	}
+	for _, of := range a.chain {
+		if k := of.candidate; !own.Or(cellsAffected(s.Effects)).Has(k.Cell()) || !s.Evidence.Digits(g).Has(k.Digit()) {
+			return false
+		}
+	}
 	said := a.cells.And(cellsOf(g, s.Evidence))
 	if set, ok := s.Evidence.(explain.LockedSet); !(ok && set.Hidden) && explain.ShapeOf(s.Evidence) != explain.ShapeDeadly {
 		said = said.AndNot(a.targets).AndNot(cellsAffected(s.Effects))
@@ -244,7 +255,8 @@ func (x *gist) followed() *Claim {
 	if x.plain() || slices.ContainsFunc(x.cases, func(c []assumed) bool { return len(c) == 0 }) {
 		return nil
 	}
-	switch first := x.cases[0][0]; {
+	first := x.cases[0][0]
+	switch {
 	case len(x.cases) > 1:
 		return x.inEach(x.cases)
 	case !first.is: // or else it is true
@@ -255,8 +267,27 @@ func (x *gist) followed() *Claim {
 			return x.tried(append([]assumed{{k, true}}, x.cases[0]...))
 		}
 		return nil
+	case !x.deniesCase(x.effects): // or else another candidate is true, and it is so as well
+		for _, other := range x.others(first.candidate) {
+			if c := x.inEach(append([][]assumed{{{other, true}}}, x.cases...)); c != nil {
+				return c
+			}
+		}
 	}
 	return x.tried(x.cases[0])
+}
+
+// others returns the candidates one of which is true if another one is not: the last beside it in its cell, or of its digit in a house.
+func (x *gist) others(k candidates.Candidate) (others []candidates.Candidate) {
+	if d, one := x.grid.Candidates(k.Cell()).Without(k.Digit()).Single(); one {
+		others = append(others, candidates.Of(k.Cell(), d))
+	}
+	for h := range x.layout.HousesOf(k.Cell()).All() {
+		if c, one := x.grid.PlacesIn(k.Digit(), h).Without(k.Cell()).Single(); one {
+			others = append(others, candidates.Of(c, k.Digit()))
+		}
+	}
+	return others
 }
 
 // tried returns the claim that a candidate is false from which the others are said to follow, until something cannot be.

@@ -1,0 +1,199 @@
+//go:build !js
+
+package claim
+
+import (
+	"slices"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// readOrGuess does what read does, and of a claim that is not understood, or only in part, what guessed does.
+func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
+	c, p, err := read(text, g, book)
+	if (err != nil || c.Unread != "") && len(text) <= longestPhrase {
+		if whole := guessed(text, g, book); whole != nil {
+			return whole, nil, nil
+		}
+	}
+	return c, p, err
+}
+
+// guessed reads what a text ends with in words that nobody knows, if it is proved by a pattern of which the rest of the text speaks: "which
+// disposes of the 6s in r1c8". Which way it is meant need not be known then: a pattern that removes a candidate does not place it.
+func guessed(text string, g *candidates.Grid, book Book) *Claim {
+	x := partsOf(text, g, book)
+	if x == nil {
+		return nil
+	}
+	for i := range x.parts {
+		x.read(i)
+	}
+	x.suppose()
+	from, to := x.ending()
+	if from == to || slices.ContainsFunc(x.parts, func(p phrase) bool { // those two hold nothing else
+		return len(p.effects) == 0 && slices.ContainsFunc(p.all, func(t token) bool { return t.is("nothing anything") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("else") })
+	}) {
+		return nil
+	}
+	for i, p := range x.parts {
+		if len(p.effects) == 0 && x.supposesIn(i) && scopeOf(p.all).digits == 0 && slices.ContainsFunc(p.all, x.isStrange) { // if r1c3 is a banana
+			return nil
+		}
+	}
+	var said []explain.Effect
+	for _, p := range x.parts {
+		if !p.follows && !p.aside {
+			said = append(said, p.effects...)
+		}
+	}
+	if contradict(said) {
+		return nil
+	}
+	cases := x.cases
+	for n := from; n < to; n++ { // all of the ending, or less of it if the rest is of the pattern
+		if n > from && !x.parts[n].marked && !x.parts[n-1].follows && !slices.ContainsFunc(x.parts[n-1].all, func(t token) bool { return t.is("see sees") }) {
+			continue
+		}
+		if n > 0 && x.parts[n-1].sentence == x.parts[n].sentence && !slices.ContainsFunc(x.parts[n-1].all, func(t token) bool { return t.kind != theCells }) {
+			continue // of some of a list
+		}
+		for _, place := range []bool{false, true} {
+			if x.guess(n, to, place); len(x.effects) == 0 {
+				continue
+			}
+			for _, followed := range []bool{false, true} { // by a pattern that has all that is said to follow, or as it is told
+				if x.cases, x.chain = cases, nil; !followed && len(cases) > 0 {
+					if len(cases) > 1 && !x.plain() {
+						continue
+					}
+					x.cases, x.chain = nil, slices.Concat(cases...)
+				}
+				if s := x.supported(nil); s != nil {
+					if j := s.Judge(g, explain.Unique, book.Call); s.IsConclusion() || j.Verdict == Shown {
+						return s
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// ending returns the parts with which a text ends that may say what goes or is placed: none with digits stands behind them but a reason.
+func (x *gist) ending() (from, to int) {
+	for to = len(x.parts); to > 0; to-- {
+		if x.mayConclude(to - 1) {
+			break
+		}
+		if p := x.parts[to-1]; scopeOf(p.all).digits != 0 && !hasWord(gistReason, p.lead.word) && !p.all[0].is("seeing") {
+			return 0, 0
+		}
+	}
+	for from = to; from > 0 && x.parts[from-1].sentence == x.parts[to-1].sentence && x.mayConclude(from-1); from-- {
+	}
+	if before := from - 1; before >= 0 && from < to && x.parts[before].lead.is(gistGives) && len(x.parts[before].effects) == 0 && x.parts[before].sentence == x.parts[from].sentence {
+		return 0, 0 // the 4 leaves r9c5, the 4 and 7 leave r9c9
+	}
+	return from, to
+}
+
+// mayConclude reports whether a part names digits and the cells they may go from, or one of both if the other one is known.
+func (x *gist) mayConclude(i int) bool {
+	p := &x.parts[i]
+	return len(p.effects) > 0 || len(x.loosely(i, false)) > 0 || len(x.loosely(i, true)) > 0
+}
+
+// loosely returns what a part says if it removes, or places, what it names.
+func (x *gist) loosely(i int, place bool) (effects []explain.Effect) {
+	p := &x.parts[i]
+	has := func(words string) bool {
+		return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
+	}
+	if links(p.all) > 1 || has("no keep keeps stay stays remain remains unless possibly probably perhaps sometimes often maybe") || slices.ContainsFunc(p.all, func(t token) bool { return t.is(negative) }) {
+		return nil
+	}
+	for i := 1; !place && i < len(p.all); i++ { // plants an 8 in r6c7, sends 8 to r6c7
+		if t, before := p.all[i], p.all[i-1]; t.kind == aDigits && before.is("a an") && !has("see sees") || t.kind == theCells && before.is("to into") {
+			return nil
+		}
+	}
+	groups := x.groups(p.all)
+	if len(groups) == 1 {
+		lone := groups[0]
+		d, one := x.focus(i).Single()
+		for n := i - 1; n >= 0 && !one; n-- {
+			if x.parts[n].removes {
+				d, one = scopeOf(x.parts[n].all).digits.Single()
+				break
+			}
+		}
+		switch {
+		case lone.kind == theCells && one:
+			groups = []group{{token: token{kind: aDigits, digits: candidates.Digits(d)}}, lone}
+		case lone.kind == aDigits && (place && (has("it there") || x.namesSingle(p)) || !place && p.removes && has("both them they there it")):
+			cells := x.meant(i, !place)
+			if has("both") && cells.Len() == 1 {
+				cells = cells.Or(x.meantBefore(i, cells))
+			}
+			groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
+		}
+	}
+	if !alternate(groups) {
+		return nil
+	}
+	for n := 0; n < len(groups); n += 2 {
+		cells, digits := groups[n].cells.Or(groups[n+1].cells), groups[n].digits|groups[n+1].digits
+		if place && (cells.Len() != 1 || digits.Len() != 1) {
+			return nil
+		}
+		for c := range cells.All() {
+			if x.grid.Candidates(c)&digits == 0 || x.grid.Value(c) != 0 {
+				return nil
+			}
+		}
+		if place {
+			effects = append(effects, explain.Effect{Candidate: candidates.Of(cells.First(), digits.First()), Place: true})
+			continue
+		}
+		effects = append(effects, x.held(cells, digits)...)
+	}
+	return effects
+}
+
+// meantBefore returns the cell that is named before another one.
+func (x *gist) meantBefore(i int, last candidates.CellSet) candidates.CellSet {
+	for n := i - 1; n >= 0; n-- {
+		for _, g := range slices.Backward(x.groups(x.parts[n].all)) {
+			if g.kind == theCells && g.cells.Len() == 1 && g.cells != last {
+				return g.cells
+			}
+		}
+	}
+	return candidates.CellSet{}
+}
+
+// namesSingle reports whether a part names a single: "so a naked single of 8".
+func (x *gist) namesSingle(p *phrase) bool {
+	of := &people{reader: reader{text: x.text, all: p.all, layout: x.layout, grid: x.grid}, book: x.book}
+	begin, end := of.findName(0, len(p.all))
+	return begin < end && x.isSingle(of.textOf(begin, end))
+}
+
+// guess makes what some parts say the conclusion: each removes what it names unless it is known what it says, and the last may place it.
+func (x *gist) guess(from, to int, place bool) {
+	x.effects, x.at = nil, make([]bool, len(x.parts))
+	for i := from; i < to; i++ {
+		said := x.parts[i].effects
+		if len(said) == 0 {
+			said = x.loosely(i, place && i == to-1)
+		}
+		x.at[i] = true
+		x.effects = append(x.effects, said...)
+	}
+	if x.effects = Conclusion(x.effects...).Effects; contradict(x.effects) || slices.ContainsFunc(x.effects, func(e explain.Effect) bool { return !x.grid.Has(e.Candidate) }) {
+		x.effects = nil
+	}
+}
