@@ -51,7 +51,7 @@ const (
 )
 
 // gistGone are verbs and the like by which candidates go, beside those of other claims.
-var gistGone = inflected("eliminate remove exclude forbid lose discard") + " trapped discount discounts discounted taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions victim victims"
+var gistGone = inflected("eliminate remove exclude forbid lose discard") + " trapped discount discounts discounted taken go goes gone comes come off out away impossible ruled ruling rules lost false toxic dead killed struck eliminations exclusions exclusion elimination victim victims"
 
 // gistOf reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
 // or asks.
@@ -528,6 +528,14 @@ func (x *gist) read(i int) {
 		p.effects, p.stated = append(p.effects, explain.Effect{Candidate: candidates.Of(groups[1].cells.First(), groups[0].digits.First()), Place: true}), true
 		return
 	}
+	if goes && !denies && len(groups) == 1 && groups[0].kind == theCells && has("candidates candidate numbers digits options possibilities values") && has("other others remaining") { // remove all the other candidates from r4c4 and r5c4
+		for n := i - 1; n >= 0; n-- {
+			if digits := scopeOf(x.parts[n].all).digits; digits != 0 {
+				p.effects = x.allBut(groups[0].cells, digits)
+				return
+			}
+		}
+	}
 	if (denies || goes) && has(remainder+" except") {
 		x.ofOthers(i)
 		return
@@ -636,7 +644,10 @@ func (x *gist) read(i int) {
 				}
 			}
 			if subject := x.subjectBefore(i); !subject.IsEmpty() && !p.lead.is("which") {
-				cells = subject
+				if cells = subject; denies && len(p.all) == 2 { // r4c1, r6c1 and r8c3 see both of them: no 6
+					groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
+					break
+				}
 			}
 			refers := scopeOf(p.all).houses == 0 && (has("it its there here that this them they both these those") || p.marked && len(p.all) <= 3) || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
 			if cells.IsEmpty() || !refers || has("there") && x.besideHouses(i) {
@@ -650,7 +661,7 @@ func (x *gist) read(i int) {
 			}
 			groups = []group{{token: token{kind: aDigits, digits: digits}}, lone}
 			p.removes = true
-		case lone.kind == theCells && (p.removes || p.marked || denies && i > 0 && x.parts[i-1].sentence == p.sentence && x.parts[i-1].marked && p.all[len(p.all)-1].is("one") || hereSays(p.all)):
+		case lone.kind == theCells && (p.removes || p.marked || denies && i > 0 && x.parts[i-1].sentence == p.sentence && (x.parts[i-1].marked && p.all[len(p.all)-1].is("one") || p.all[0].is("neither")) || hereSays(p.all)):
 			d, one := x.focus(i).Single()
 			digits := candidates.Digits(d)
 			for _, gone := range []bool{false, true} {
@@ -768,7 +779,7 @@ func (x *gist) placed(i int, groups []group, has func(words string) bool) {
 		return
 	}
 	contains := len(groups) == 2 && groups[0].kind == theCells && groups[1].digits.Len() == 1 && has("contains contain") && has("must value number digit")
-	if has(gistOpen) || !contains && has("contains contain with having sees see") || slices.ContainsFunc(p.all[1:], func(t token) bool { return t.is("or") }) || has(gistCan) && !has("only must put write place enter fill") && !(p.marked && has("placed")) || hasWord(gistReason, p.lead.word) {
+	if has(gistOpen) || !contains && has("contains contain with having sees see") || slices.ContainsFunc(p.all[1:], func(t token) bool { return t.is("or") }) || has(gistCan) && !has("only must put write place enter fill") && !(p.marked && has("placed")) || hasWord(gistReason, p.lead.word) && !(i+1 < len(x.parts) && x.parts[i+1].lead.is("leads")) {
 		return
 	}
 	if i > 0 && p.all[0].is("only") && len(groups) == 1 && groups[0].kind == aDigits && len(p.all) == 2 && x.parts[i-1].sentence == p.sentence && cellsAffected(x.parts[i-1].effects).Len() == 1 { // r1c6 cannot be 1, only 6
@@ -833,8 +844,31 @@ func (x *gist) meant(i int, several bool) (cells candidates.CellSet) {
 		for n := i - 1; n >= 0; n-- {
 			for _, g := range slices.Backward(x.groups(x.parts[n].all)) {
 				if g.kind == theCells && (several || g.cells.Len() == 1) && (inBrackets || !x.parts[n].aside && x.text[g.pos] != '(') {
-					return g.cells
+					if cells = g.cells; several && cells.Len() == 1 {
+						cells = x.listed(n, cells)
+					}
+					return cells
 				}
+			}
+		}
+	}
+	return cells
+}
+
+// listed returns the cells that are named one by one before a part and in it, each with what it may be: "r4c7: 1, 3, 5 and r4c8: 2, 3, 6".
+func (x *gist) listed(last int, cells candidates.CellSet) candidates.CellSet {
+	of, begun := candidates.DigitSet(0), false
+	for n := last; n >= 0; n-- {
+		for _, g := range slices.Backward(x.groups(x.parts[n].all)) {
+			switch {
+			case g.kind != theCells:
+				of = g.digits
+			case !begun:
+				begun, of = true, 0
+			case g.cells.Len() > 1 || of.Len() < 2 || x.layout.HousesOfAll(cells.Or(g.cells)) == 0:
+				return cells
+			default:
+				cells, of = cells.Or(g.cells), 0
 			}
 		}
 	}
@@ -1061,6 +1095,8 @@ func (x *gist) suppose() {
 		if denied || slices.ContainsFunc(x.all, func(t token) bool { return hasWord(gistEvents, t.word) }) { // 8 in r1c7 forces ..., so r1c7 is not 8
 			supposes, x.cases = true, append(x.cases, nil)
 		}
+	} else if len(first.effects) == 1 && len(last.effects) == 1 && !first.effects[0].Place && last.lead.is("=>") && last.effects[0] == (explain.Effect{Candidate: first.effects[0].Candidate, Place: true}) { // r9c7<>8 => ... => r9c7=8
+		supposes, x.cases = true, append(x.cases, nil)
 	}
 	for _, p := range x.parts {
 		if len(p.effects) > 0 {
@@ -1101,7 +1137,7 @@ func (x *gist) suppose() {
 			if last = p.sentence; len(p.effects) == 0 && len(x.cases) > 1 && len(x.groups(p.all)) == 0 {
 				p.effects = x.common()
 			}
-		case begins && len(x.groups(p.all)) > 0:
+		case begins && (len(x.groups(p.all)) > 0 || len(p.effects) == 1):
 			supposes, event = true, false
 			x.cases = append(x.cases, nil)
 		case supposes && event && p.lead.is(gistSo) && len(p.effects) > 0:
@@ -1134,7 +1170,10 @@ func (x *gist) suppose() {
 func (x *gist) implies(i int) bool {
 	p := x.parts[i]
 	begins := i == 0 || x.parts[i-1].sentence != p.sentence
-	return begins && len(p.effects) == 1 && p.effects[0].Place && i+1 < len(x.parts) && x.parts[i+1].sentence == p.sentence && x.parts[i+1].lead.is("=>")
+	arrows := func(n int) bool {
+		return n < len(x.parts) && x.parts[n].sentence == p.sentence && x.parts[n].lead.is("=>")
+	}
+	return begins && len(p.effects) == 1 && arrows(i+1) && (p.effects[0].Place || arrows(i+2))
 }
 
 // supposesIn reports whether a part begins with a word like if and says something of a cell, or announces a possibility.
@@ -1152,7 +1191,7 @@ func (x *gist) supposesIn(i int) bool {
 	switch {
 	case p.all[0].is("put try") && !p.marked && i+1 < len(x.parts) && x.parts[i+1].sentence == p.sentence:
 		return true
-	case second.is("you we"), p.all[0].is("were"), has(first, "this that it") && has(p.all, "case so true"): // if you look, if that is so
+	case second.is("you we") && !(len(p.all) > 2 && p.all[2].is(supposing+" put try place")), p.all[0].is("were"), has(first, "this that it") && has(p.all, "case so true"): // if you look, if that is so
 		return false
 	case has(first, "only"), has(first, "possibility") && has(first, "no not"):
 		return false
@@ -1433,6 +1472,12 @@ func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOther
 			torn = torn || !x.at[i] && links(p.all) > 3 && cellsAffected(c.Effects).Meets(scopeOf(p.all).cells) && !cellsAffected(x.effects).Meets(scopeOf(p.all).cells)
 		}
 	}
+	if c != nil && c.Unread == "" && right && c.Name == "" && len(c.Effects) > 0 { // shown by a pattern without a name, for less than is said
+		if _, ok := c.pattern.(*mention); ok {
+			end, ok := x.end()
+			torn = torn || ok && end.removes && (cellsAffected(end.effects).Within(scopeOf(end.all).cells) || cellsAffected(c.Effects).Within(cellsAffected(end.effects))) && slices.ContainsFunc(end.effects, func(e explain.Effect) bool { return !slices.Contains(c.Effects, e) })
+		}
+	}
 	more := c == nil || !slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !slices.Contains(x.effects, e) })
 	clash := c != nil && (!right || c.Unread != "") && contradict(slices.Concat(c.Effects, x.effects))
 	if c != nil && c.Unread == "" && right && !torn && (!more && !clash || len(x.effects) == len(c.Effects)) {
@@ -1467,6 +1512,11 @@ func meantOtherwise(text string, g *candidates.Grid, book Book, c *Claim) *Claim
 	}
 	if other := gisted(text, g, book, c, false, false); other != nil && !slices.Equal(other.Effects, c.Effects) {
 		return other
+	}
+	if slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return !e.Place && !g.Has(e.Candidate) }) { // of some of the cells that are meant
+		if other := gisted(text, g, book, nil, false, false); other != nil && other.Unread == "" {
+			return other
+		}
 	}
 	return nil
 }

@@ -30,6 +30,12 @@ func TestGist(t *testing.T) {
 		{"My eye wandered over the 8s until rows 4 and 9 stuck: r4c2 and r4c8 there, r9c2 and r9c7 here. So you can scratch the 8 of r6c7.", "r6c7<>8", explain.ShapeChain},
 		{"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7, which knocks the eights right out of r6c7 and r7c8", "r6c7<>8, r7c8<>8", explain.ShapeChain},
 		{"In Box 7 the numbers 3 and 9 hide in just two squares, (R7,C2) and (R8,C1). This means that 1 and 8 in (R7,C2) and 1, 2 and 6 in (R8,C1) are impossible(!)", "r7c2<>18, r8c1<>126", explain.ShapeLockedSet},
+		{"The numbers 3 and 9 hide in just two squares of Box 7, R7C2 and R8C1. We can remove all the other candidates from R7C2 and R8C1.", "r7c2<>18, r8c1<>126", explain.ShapeLockedSet},
+		{"r7c2: 1, 3, 8, 9\nr8c1: 1, 2, 3, 6, 9\nWhat is intresting is that these are the only two cells of box 7 that can have the numbers 3 and 9. This means that the 1 is impossible in both.", "r7c2<>1, r8c1<>1", explain.ShapeLockedSet},
+		{"If you assume the 8 of r9c2 is right, r4c8 is an 8, and r9c7 can't be 8, which makes r6c7 one. So r9c2 isn't 8.", "r9c2<>8", explain.ShapeTrial},
+		{"The exclusion works because r9c2=8 leads to r4c8=8 and r6c7=8, which is impossible. Therefore r9c2 cannot be 8.", "r9c2<>8", explain.ShapeTrial},
+		{"The 8s of rows 4 and 9 are conjugate pairs, so one of r4c8 or r9c7 is true. r6c7 and r7c8 see both of them: no 8.", "r6c7<>8, r7c8<>8", explain.ShapeChain},
+		{"It hangs on the conjugate pairs of 8 in r4c2-r4c8 and r9c2-r9c7. Either r4c8 or r9c7 must be 8, neither r6c7 nor r7c8.", "r6c7<>8, r7c8<>8", explain.ShapeChain},
 		{"What if r9c2 was an 8? Well, then r4c8 is an 8 because row 4 has no other, and r9c7 can't be 8, which makes r6c7 one. So r9c2 isn't 8.", "r9c2<>8", explain.ShapeTrial},
 		{"Imagine an 8 in row 9 column 2. Row 4 column 8 gets the next 8, row 7 column 3 is 1 and row 6 column 3 is 8, and now column 7 has no 8. Therfore row 9 column 2 can't be an 8", "r9c2<>8", explain.ShapeTrial},
 		{"Possibility A: r4c2 is an 8. If this is the case you can eliminate the 8 from r9c2 - Possibility B: r4c2 is NOT an 8. Then r4c8 must be an 8, r6c7 cannot be, r9c7 must be an 8, and again r9c2 cannot be an 8. So either way it goes.", "r9c2<>8", explain.ShapeCases},
@@ -114,6 +120,29 @@ func TestGuessed(t *testing.T) {
 		}
 		if j := c.Judge(&p.Grid, explain.Unique, called.Call); j.Verdict != claim.Shown && !c.Reasoned {
 			t.Errorf("%s is %s", row.text, j.Verdict)
+		}
+	}
+}
+
+// Cells whose numbers are in brackets, or behind the word cell, are named column first if one is filled the other way.
+func TestColumnFirst(t *testing.T) {
+	p, err := notation.Parse(unreadBoard, candidates.Classic9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]claim.Verdict{
+		"2-string kite 8 row 4 column 7, so the cell (2,9) is not 8": claim.Shown,
+		"2-string kite 8 row 4 column 7, so cell 2,9 is not 8":       claim.Shown,
+		"2-string kite 8 row 4 column 7, so cell 2,9 is not 1":       "",
+		"2-string kite 8 row 4 column 7, so cell 9,2 is not 8":       claim.Shown,
+	} {
+		c, err := claim.Read(text, &p.Grid, called)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if j := c.Judge(&p.Grid, explain.Unique, called.Call); (j.Verdict == claim.Shown) != (want == claim.Shown) {
+			t.Errorf("%s is %s", text, j.Verdict)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -18,7 +19,40 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 			return whole, nil, nil
 		}
 	}
+	if other, ok := columnFirst(text, g); ok {
+		if whole, _, err := read(other, g, book); err == nil && whole.Unread == "" {
+			if j := whole.Judge(g, explain.Unique, book.Call); j.Verdict == Shown {
+				return whole, nil, nil
+			}
+		}
+	}
 	return c, p, err
+}
+
+// columnFirst returns a text whose cells such as (5,6) are named column first, if it names a filled one the other way: one does not say of it where a
+// digit goes.
+func columnFirst(text string, g *candidates.Grid) (other string, ok bool) {
+	isDigit := func(n int) bool { return n >= 0 && n < len(text) && text[n] >= '0' && text[n] <= '9' }
+	turned := []byte(text)
+	for i := range len(text) - 2 {
+		j := i + 2
+		if text[j] == ' ' {
+			j++
+		}
+		if text[i+1] != ',' || !isDigit(i) || isDigit(i-1) || !isDigit(j) || isDigit(j+1) {
+			continue
+		}
+		if before := strings.ToLower(strings.TrimRight(text[:i], " (")); !strings.HasSuffix(text[:i], "(") && !strings.HasSuffix(before, "cell") && !strings.HasSuffix(before, "square") {
+			continue
+		}
+		row, column := int(text[i]-'0'), int(text[j]-'0')
+		if size := g.Layout().Size(); row == 0 || column == 0 || row > size || column > size {
+			return "", false
+		}
+		turned[i], turned[j] = text[j], text[i]
+		ok = ok || g.Value(candidates.At(row, column)) != 0
+	}
+	return string(turned), ok
 }
 
 // guessed reads what a text ends with in words that nobody knows, if it is proved by a pattern of which the rest of the text speaks: "which
@@ -134,11 +168,7 @@ func (x *gist) loosely(i int, place bool) (effects []explain.Effect) {
 		case lone.kind == theCells && one:
 			groups = []group{{token: token{kind: aDigits, digits: candidates.Digits(d)}}, lone}
 		case lone.kind == aDigits && (place && (has("it there") || x.namesSingle(p)) || !place && p.removes && has("both them they there it")):
-			cells := x.meant(i, !place)
-			if has("both") && cells.Len() == 1 {
-				cells = cells.Or(x.meantBefore(i, cells))
-			}
-			groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
+			groups = []group{lone, {token: token{kind: theCells, cells: x.meant(i, !place)}}}
 		}
 	}
 	if !alternate(groups) {
@@ -161,18 +191,6 @@ func (x *gist) loosely(i int, place bool) (effects []explain.Effect) {
 		effects = append(effects, x.held(cells, digits)...)
 	}
 	return effects
-}
-
-// meantBefore returns the cell that is named before another one.
-func (x *gist) meantBefore(i int, last candidates.CellSet) candidates.CellSet {
-	for n := i - 1; n >= 0; n-- {
-		for _, g := range slices.Backward(x.groups(x.parts[n].all)) {
-			if g.kind == theCells && g.cells.Len() == 1 && g.cells != last {
-				return g.cells
-			}
-		}
-	}
-	return candidates.CellSet{}
 }
 
 // namesSingle reports whether a part names a single: "so a naked single of 8".

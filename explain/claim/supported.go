@@ -29,7 +29,7 @@ func (x *gist) supported(told *Claim) *Claim {
 	for begin, end := range x.names {
 		if name := x.textOf(begin, end); x.isSingle(name) {
 			single = name
-		} else if hasWord(gistEvents, strings.ToLower(name)) { // it leads to a contradiction
+		} else if low := strings.ToLower(name); hasWord(gistEvents, low) || strings.HasPrefix(low, "conjugate pair") { // it leads to a contradiction; these are links
 			continue
 		} else if x.hasPattern(begin, end) {
 			names = append(names, name, "grouped "+name, "finned "+name)
@@ -434,13 +434,25 @@ func (x *gist) follow(said []assumed, until []explain.Effect) (branch []explain.
 		}
 		return flaw.IsZero() && g.Value(k.Cell()) == k.Digit()
 	}
-	more := func() (any bool) { // takes all singles that are there
+	more := func() (any bool) { // takes all singles that are there, or else locked candidates
 		for c := range g.Open().All() {
 			for d := range g.Candidates(c).All() {
 				if take(candidates.Of(c, d)) {
 					any = true
 					break
 				}
+			}
+		}
+		for _, name := range []string{"pointing", "claiming"} {
+			if any {
+				break
+			}
+			x.book.Find(name, &g, func(s *explain.Step) bool {
+				branch, any = append(branch, *s), true
+				return false
+			})
+			if any {
+				branch[len(branch)-1].Apply(&g)
 			}
 		}
 		return any
