@@ -316,7 +316,7 @@ func (x *gist) cut() {
 			end(token{})
 			continue
 		case t.is(":"):
-			off := len(now.all) > 0 && now.all[len(now.all)-1].is("off out eliminations elimination exclusions removes removed eliminates deletes")
+			off := len(now.all) > 0 && now.all[len(now.all)-1].is("off out eliminations elimination exclusions removes removed eliminates deletes") || gone(now.all) >= 0 && scopeOf(now.all).cells.IsEmpty() && x.token(i+1).kind == theCells
 			end(token{})
 			now.removes = off
 			continue

@@ -34,6 +34,7 @@ func TestGist(t *testing.T) {
 		{"r7c2: 1, 3, 8, 9\nr8c1: 1, 2, 3, 6, 9\nWhat is intresting is that these are the only two cells of box 7 that can have the numbers 3 and 9. This means that the 1 is impossible in both.", "r7c2<>1, r8c1<>1", explain.ShapeLockedSet},
 		{"If you assume the 8 of r9c2 is right, r4c8 is an 8, and r9c7 can't be 8, which makes r6c7 one. So r9c2 isn't 8.", "r9c2<>8", explain.ShapeTrial},
 		{"The exclusion works because r9c2=8 leads to r4c8=8 and r6c7=8, which is impossible. Therefore r9c2 cannot be 8.", "r9c2<>8", explain.ShapeTrial},
+		{"Skyscraper: 8's in the rows 4 and 9 from r4c8 to r9c7. Any other 8 that sees the bananas can go: r6c7, r7c8", "r6c7<>8, r7c8<>8", explain.ShapeChain},
 		{"The 8s of rows 4 and 9 are conjugate pairs, so one of r4c8 or r9c7 is true. r6c7 and r7c8 see both of them: no 8.", "r6c7<>8, r7c8<>8", explain.ShapeChain},
 		{"It hangs on the conjugate pairs of 8 in r4c2-r4c8 and r9c2-r9c7. Either r4c8 or r9c7 must be 8, neither r6c7 nor r7c8.", "r6c7<>8, r7c8<>8", explain.ShapeChain},
 		{"What if r9c2 was an 8? Well, then r4c8 is an 8 because row 4 has no other, and r9c7 can't be 8, which makes r6c7 one. So r9c2 isn't 8.", "r9c2<>8", explain.ShapeTrial},

@@ -131,6 +131,8 @@ var rephrasings = []rephrasing{
 	{"must be D , neither|not N nor|or N $", "must be $1, so no $1 in $2 and $3"},
 	{"^ focus|concentrate on", "look at"},
 	{"[you|we|i] [can|could] advance|proceed|continue|progress by|using|with [the|a|an|this]", ""},
+	{"only candidate|option|possibility for D in|of H is", "only place for $1 in $2 is"},
+	{"C reduces|reduced|shrinks to [just|only]* D", "$1 can only be $2"},
 	{"^ ( a|i )", ""},
 	{"[,|;|and]* ( b|c|ii )", "."},
 	{"from [the] candidates|options|possibilities for|of|in|at", "from"},
