@@ -242,7 +242,8 @@ func TestNoGist(t *testing.T) {
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper from r4c8 to r9c7. r6c7 is 8 now. So r6c7 cannot be 8.",
 		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which plants an 8 in r6c7",
 		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which sends 8 to r6c7",
-		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, r6c7 keeps 8 for now",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which keeps the 8 of r6c7",
+		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7, which often spoils the 8 of r6c7",
 		"Bananas, a skyscraper of 8s in rows 4 and 9 from r4c8 to r9c7 spoils 8r6c7, and so for the bananas r7c8 is 8.",
 		// one of several, what is supposed, what is refuted at once, or a house that holds no such digit
 		"Funny how rows 4 and 9 both keep their 8s in two squares, a skyscraper, so one of r6c7 and r7c8 is not 8",
