@@ -38,6 +38,11 @@ type phrase struct {
 	stated   bool // as a digit in a cell, by a sign or as the only place there is
 }
 
+// has reports whether some of the words are in a part.
+func (p *phrase) has(words string) bool {
+	return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
+}
+
 // The words that gists are read by. What stands behind a reason concludes nothing, and what lies open is no digit that is placed.
 const (
 	gistLeads  = gistSo + " which because since means where while but then making leaving meaning as using ensure ensures"
@@ -48,6 +53,7 @@ const (
 	gistEach   = "either both whichever regardless whatever any all"
 	gistOpen   = "bivalue pair pairs triple triples quad wing pivot pincer candidates options possibilities choices strong weak link color colour linked connected two three four least"
 	gistCan    = "can could may might"
+	gistHedges = "unless possibly probably perhaps sometimes often maybe"
 )
 
 // gistGone are verbs and the like by which candidates go, beside those of other claims.
@@ -56,21 +62,13 @@ var gistGone = inflected("eliminate remove exclude forbid lose discard") + " tra
 // gistOf reads what a text comes to, nil if it ends in no conclusion about cells and digits, says that something is not so as it seems,
 // or asks.
 func gistOf(text string, g *candidates.Grid, book Book) *gist {
-	x := partsOf(text, g, book)
-	if x == nil {
-		return nil
+	if x := partsOf(text, g, book); x != nil && x.conclude() {
+		return x
 	}
-	for i := range x.parts {
-		x.read(i)
-	}
-	x.suppose()
-	if !x.conclude() {
-		return nil
-	}
-	return x
+	return nil
 }
 
-// partsOf takes a text apart, nil if it says that something is not so as it seems, or asks, or is too short to have a conclusion and a reason.
+// partsOf takes a text apart and reads its parts, nil if it says that something is not so as it seems, or asks, or is too short to have a conclusion and a reason.
 func partsOf(text string, g *candidates.Grid, book Book) *gist {
 	text, l := unquoted(unasked(text)), g.Layout()
 	x := &gist{people: &people{reader: reader{text: text, all: located(tokensOn(text, l), text, l), layout: l, grid: g}, book: book}}
@@ -92,6 +90,10 @@ func partsOf(text string, g *candidates.Grid, book Book) *gist {
 	if last := len(x.parts) - 1; strings.HasSuffix(strings.TrimRight(text, " )"), "?") && !x.parts[last].lead.is(gistSo) {
 		return nil // it asks
 	}
+	for i := range x.parts {
+		x.read(i)
+	}
+	x.suppose()
 	return x
 }
 
@@ -475,9 +477,7 @@ func alternate(groups []group) bool {
 // read reads what a part says of candidates: nothing if it may say something else.
 func (x *gist) read(i int) {
 	p := &x.parts[i]
-	has := func(words string) bool {
-		return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
-	}
+	has := p.has
 	if before := max(0, i-1); p.lead.is("which") && i > 0 && len(x.parts[before].all) > 0 && x.parts[before].all[len(x.parts[before].all)-1].is("of") { // one of which
 		return
 	}
@@ -505,7 +505,7 @@ func (x *gist) read(i int) {
 		if t.is("not never cannot no") {
 			notted++
 		}
-		if t.kind == aWord && (hasWord("unless possibly probably perhaps sometimes often", t.word) || t.is(supposing) && !(t.is("were") && p.all[0].is("if")) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("maybe more less") || (t.is("above below beside next") || hasWord("higher lower", t.word)) && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
+		if t.kind == aWord && (hasWord(gistHedges, t.word) || t.is(supposing) && !(t.is("were") && p.all[0].is("if")) && len(groups) > 0 && t.pos > groups[0].pos) || t.is("more less") || (t.is("above below beside next") || hasWord("higher lower", t.word)) && !slices.ContainsFunc(groups, func(g group) bool { return g.kind == theCells && g.of }) {
 			return // it is not said to be so, or of other cells
 		}
 	}
@@ -643,13 +643,12 @@ func (x *gist) read(i int) {
 					cells = cellsAffected(e)
 				}
 			}
-			if subject := x.subjectBefore(i); !subject.IsEmpty() && !p.lead.is("which") {
-				if cells = subject; denies && len(p.all) == 2 { // r4c1, r6c1 and r8c3 see both of them: no 6
-					groups = []group{lone, {token: token{kind: theCells, cells: cells}}}
-					break
-				}
+			subject := x.subjectBefore(i)
+			if !subject.IsEmpty() && !p.lead.is("which") {
+				cells = subject
 			}
-			refers := scopeOf(p.all).houses == 0 && (has("it its there here that this them they both these those") || p.marked && len(p.all) <= 3) || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
+			refers := !subject.IsEmpty() && denies && len(p.all) == 2 || // r4c1, r6c1 and r8c3 see both of them: no 6
+				scopeOf(p.all).houses == 0 && (has("it its there here that this them they both these those") || p.marked && len(p.all) <= 3) || p.lead.is("which") || p.all[0].is("is can could must has loses are") && i > 0 && x.parts[i-1].sentence == p.sentence && scopeOf(x.parts[i-1].all).cells.Len() > 0
 			if cells.IsEmpty() || !refers || has("there") && x.besideHouses(i) {
 				return
 			}
@@ -1267,11 +1266,7 @@ func (x *gist) conclude() (ok bool) {
 		}
 	}
 	x.effects = slices.DeleteFunc(x.effects, func(e explain.Effect) bool { return e.Done(x.grid) })
-	var said []explain.Effect
 	for i, p := range x.parts {
-		if !p.follows && !p.aside {
-			said = append(said, p.effects...)
-		}
 		// A list may go on in words that are not read.
 		if i > 0 && x.at[i-1] && !x.at[i] && p.sentence == x.parts[i-1].sentence && !p.aside && !p.follows && p.lead == (token{}) && len(p.effects) == 0 && scopeOf(p.all).cells.Len() > 0 && !slices.ContainsFunc(p.all, func(t token) bool { return t.is(verbs + " " + auxiliary) }) {
 			return false
@@ -1295,7 +1290,7 @@ func (x *gist) conclude() (ok bool) {
 			return false
 		}
 	}
-	if contradict(said) || slices.ContainsFunc(x.parts[last+1:], func(p phrase) bool {
+	if x.contradicts() || slices.ContainsFunc(x.parts[last+1:], func(p phrase) bool {
 		return p.lead.is(gistEvents) || len(p.all) > 0 && hasWord(gistEvents+" nope nah no", p.all[0].word) && len(p.all) < 3 && !p.all[len(p.all)-1].is("matter")
 	}) {
 		return false // it is refuted then
@@ -1307,6 +1302,17 @@ func (x *gist) conclude() (ok bool) {
 		}
 	}
 	return len(x.effects) > 0 && (!x.cannot || len(x.effects) == 1 && x.effects[0].Place)
+}
+
+// contradicts reports whether what a text says, other than what is supposed, cannot all be so.
+func (x *gist) contradicts() bool {
+	var said []explain.Effect
+	for _, p := range x.parts {
+		if !p.follows && !p.aside {
+			said = append(said, p.effects...)
+		}
+	}
+	return contradict(said)
 }
 
 // isReason reports whether a part is a reason: a word like because stands before it, or before another one in front of it that is a reason of

@@ -12,18 +12,20 @@ import (
 
 // readOrGuess does what read does, and of a claim that is not understood, or only in part, what guessed does.
 func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
+	book = recall(book, g)
 	c, p, err := read(text, g, book)
 	if (err != nil || c.Unread != "") && len(text) <= longestPhrase {
 		if whole := guessed(text, g, book); whole != nil {
 			return whole, nil, nil
 		}
 	}
-	if other, ok := columnFirst(text, g); ok {
-		if whole, _, err := read(other, g, book); err == nil && whole.Unread == "" {
-			if j := whole.Judge(g, explain.Unique, book.Call); j.Verdict == Shown {
-				return whole, nil, nil
-			}
+	isRight := func(c *Claim) bool {
+		j := c.Judge(g, explain.Unique, book.Call)
+		return c.Unread == "" && j.Verdict == Shown
+	}
+	if other, ok := columnFirst(text, g); ok && (err != nil || !isRight(c)) {
+		if whole, _, err := read(other, g, book); err == nil && isRight(whole) {
+			return whole, nil, nil
 		}
 	}
 	return c, p, err
@@ -62,12 +64,8 @@ func guessed(text string, g *candidates.Grid, book Book) *Claim {
 	if x == nil {
 		return nil
 	}
-	for i := range x.parts {
-		x.read(i)
-	}
-	x.suppose()
 	from, to := x.ending()
-	if from == to || slices.ContainsFunc(x.parts, func(p phrase) bool { // those two hold nothing else
+	if from == to || x.contradicts() || slices.ContainsFunc(x.parts, func(p phrase) bool { // those two hold nothing else
 		return len(p.effects) == 0 && slices.ContainsFunc(p.all, func(t token) bool { return t.is("nothing anything") }) && slices.ContainsFunc(p.all, func(t token) bool { return t.is("else") })
 	}) {
 		return nil
@@ -76,15 +74,6 @@ func guessed(text string, g *candidates.Grid, book Book) *Claim {
 		if len(p.effects) == 0 && x.supposesIn(i) && scopeOf(p.all).digits == 0 && slices.ContainsFunc(p.all, x.isStrange) { // if r1c3 is a banana
 			return nil
 		}
-	}
-	var said []explain.Effect
-	for _, p := range x.parts {
-		if !p.follows && !p.aside {
-			said = append(said, p.effects...)
-		}
-	}
-	if contradict(said) {
-		return nil
 	}
 	cases := x.cases
 	for n := from; n < to; n++ { // all of the ending, or less of it if the rest is of the pattern
@@ -143,14 +132,11 @@ func (x *gist) mayConclude(i int) bool {
 // loosely returns what a part says if it removes, or places, what it names.
 func (x *gist) loosely(i int, place bool) (effects []explain.Effect) {
 	p := &x.parts[i]
-	has := func(words string) bool {
-		return slices.ContainsFunc(p.all, func(t token) bool { return t.kind <= aSign && hasWord(words, t.word) })
-	}
-	if links(p.all) > 1 || has("no keep keeps stay stays remain remains unless possibly probably perhaps sometimes often maybe") || slices.ContainsFunc(p.all, func(t token) bool { return t.is(negative) }) {
+	if links(p.all) > 1 || p.has("no keep keeps stay stays remain remains "+gistHedges) || slices.ContainsFunc(p.all, func(t token) bool { return t.is(negative) }) {
 		return nil
 	}
 	for i := 1; !place && i < len(p.all); i++ { // plants an 8 in r6c7, sends 8 to r6c7
-		if t, before := p.all[i], p.all[i-1]; t.kind == aDigits && before.is("a an") && !has("see sees") || t.kind == theCells && before.is("to into") {
+		if t, before := p.all[i], p.all[i-1]; t.kind == aDigits && before.is("a an") && !p.has("see sees") || t.kind == theCells && before.is("to into") {
 			return nil
 		}
 	}
@@ -167,7 +153,7 @@ func (x *gist) loosely(i int, place bool) (effects []explain.Effect) {
 		switch {
 		case lone.kind == theCells && one:
 			groups = []group{{token: token{kind: aDigits, digits: candidates.Digits(d)}}, lone}
-		case lone.kind == aDigits && (place && (has("it there") || x.namesSingle(p)) || !place && p.removes && has("both them they there it")):
+		case lone.kind == aDigits && (place && (p.has("it there") || x.namesSingle(p)) || !place && p.removes && p.has("both them they there it")):
 			groups = []group{lone, {token: token{kind: theCells, cells: x.meant(i, !place)}}}
 		}
 	}

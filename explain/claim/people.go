@@ -57,7 +57,7 @@ func (c *Claim) Where(text string) error {
 
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	book = &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
+	book = recall(book, g)
 	c, p, err := readAs(text, g, book)
 	if len(text) > longestPhrase {
 		return c, p, err
@@ -368,6 +368,11 @@ func (b *recalling) Codes(name string) []string {
 		b.codes[name] = codes
 	}
 	return codes
+}
+
+// recall returns a book that keeps what it finds on a grid.
+func recall(book Book, g *candidates.Grid) *recalling {
+	return &recalling{Book: book, grid: *g, found: map[string][]*explain.Step{}, codes: map[string][]string{}}
 }
 
 // mostRecalled is how many patterns of a name are kept. Names with more are looked for each time.

@@ -401,17 +401,8 @@ func (x *gist) trueFirst(a assumed) (k candidates.Candidate, ok bool) {
 	if a.is {
 		return a.candidate, x.grid.Has(a.candidate)
 	}
-	after := *x.grid
-	if !after.Remove(a.candidate.Cell(), a.candidate.Digit()) {
-		return k, false
-	}
-	if d, one := after.Candidates(a.candidate.Cell()).Single(); one {
-		return candidates.Of(a.candidate.Cell(), d), true
-	}
-	for h := range x.layout.HousesOf(a.candidate.Cell()).All() {
-		if c, one := after.PlacesIn(a.candidate.Digit(), h).Single(); one {
-			return candidates.Of(c, a.candidate.Digit()), true
-		}
+	if others := x.others(a.candidate); x.grid.Has(a.candidate) && len(others) > 0 {
+		return others[0], true
 	}
 	return k, false
 }
@@ -443,19 +434,20 @@ func (x *gist) follow(said []assumed, until []explain.Effect) (branch []explain.
 				}
 			}
 		}
+		if any {
+			return true
+		}
 		for _, name := range []string{"pointing", "claiming"} {
-			if any {
-				break
-			}
 			x.book.Find(name, &g, func(s *explain.Step) bool {
 				branch, any = append(branch, *s), true
 				return false
 			})
 			if any {
 				branch[len(branch)-1].Apply(&g)
+				return true
 			}
 		}
-		return any
+		return false
 	}
 	for _, a := range said {
 		holds := func() bool {
