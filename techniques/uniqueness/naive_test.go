@@ -176,12 +176,11 @@ func strongSide(g *candidates.Grid, r *corners) (steps []explain.Step) {
 	}
 	a, b := r.cells[is[0]], r.cells[is[1]]
 	for i, d := range r.digits {
-		elsewhere := false
-		for _, c := range seenBy(g, a, b) {
-			elsewhere = elsewhere || g.Candidates(c).Has(d)
-		}
-		if !elsewhere && g.Candidates(a).Has(d) && g.Candidates(b).Has(d) {
-			steps = append(steps, removals(g, lines(d, g.Layout().HousesOfAll(candidates.Cells(a, b)).First()), candidates.Digits(r.digits[1-i]), a, b)...)
+		for h := range g.Layout().HousesOfAll(candidates.Cells(a, b)).All() {
+			if g.PlacesIn(d, h) == candidates.Cells(a, b) {
+				steps = append(steps, removals(g, lines(d, h), candidates.Digits(r.digits[1-i]), a, b)...)
+				break
+			}
 		}
 	}
 	return steps

@@ -88,9 +88,10 @@ var (
 				"X and Y would be left in the rectangle, and exchanging them would give a second solution. So neither of the two " +
 				"is Y.",
 			Look: "Take a rectangle with two corners that hold the two digits only, and follow each of the digits through " +
-				"the line of the other two corners. If one has no other place there, the other digit is removed from both.",
-			NearMiss: "One more place for X in the line: neither corner has to be X then. If both digits have no other place " +
-				"in the line, the corners are a hidden pair, and the rectangle would be deadly.",
+				"the line of the other two corners, and through their box if they share one. If one has no other place there, " +
+				"the other digit is removed from both.",
+			NearMiss: "One more place for X in each house of both corners: neither has to be X then. If both digits have no " +
+				"other place in such a house, the corners are a hidden pair, and the rectangle would be deadly.",
 			Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",
 			Want: "r1c1<>1 r1c2<>1",
 		},
@@ -150,21 +151,10 @@ func (r *rectangle) guardsInLine() bool {
 	return l.HousesOfAll(r.guarded)&lines != 0
 }
 
-// reportStrongCorners reports what follows if the guards are in two corners of a line that see no other
-// place for one of the two digits. It names the easiest of the houses of both corners.
+// reportStrongCorners reports what follows if the guards are in two corners of a line, for each of the two digits that has
+// no other place in a house of both.
 func (r *rectangle) reportStrongCorners() (more bool) {
-	if r.guarded.Len() != 2 || !r.guardsInLine() {
-		return true
-	}
-	g, l := r.pass.Grid, r.pass.Grid.Layout()
-	house := techniques.Easiest(l.HousesOfAll(r.guarded))
-	for ds := r.digits; ds != 0; {
-		d, _ := ds.Next()
-		if r.guarded.Within(g.Places(d)) && !g.Places(d).Meets(l.PeersOfAll(r.guarded)) && !r.reportStrong(d, house) {
-			return false
-		}
-	}
-	return true
+	return !r.guardsInLine() || r.reportStrongLinks()
 }
 
 // reportXWing reports what follows if the guards are in two opposite corners
