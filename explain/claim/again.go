@@ -39,7 +39,7 @@ func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	other := newPeople(text, g, book).rephrased()
 	read := func(text string, accepts func(*Judgement) bool) *Claim {
 		said, _, err := readAs(text, g, book)
-		if err != nil || !unread && said.Unread != "" && first.Unread == "" {
+		if err != nil || !unread && said.Unread != "" && first.Unread == "" || unread && newPeople(text, g, book).overlooks(said) {
 			return nil
 		}
 		if j := said.Judge(g, explain.Unique, book.Call); !accepts(&j) {
@@ -50,6 +50,24 @@ func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	bare := func(text string) string { return strings.TrimRight(text, " .!") }
 	if bare(other) != bare(text) {
 		if said := read(other, func(j *Judgement) bool { return unread || j.right() }); said != nil {
+			return said
+		}
+		if !unread && first.Unread != "" { // what is read as a whole says what is wrong
+			said, _, err := readAs(other, g, book)
+			if err == nil && said.Unread == "" && (!said.IsConclusion() || said.Reasoned && slices.Equal(said.Effects, first.Effects)) {
+				if j := said.Judge(g, explain.Unique, book.Call); !newPeople(other, g, book).misread(said, &j) {
+					return said
+				}
+			}
+		}
+	}
+	if cells := inRowC(text); cells != text {
+		if said := read(cells, (*Judgement).right); said != nil {
+			return said
+		}
+	}
+	if less, fits := newPeople(other, g, book).withoutAfterthought(); less != "" {
+		if said := read(less, (*Judgement).right); said != nil && fits(said) {
 			return said
 		}
 	}
@@ -64,6 +82,68 @@ func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 	}
 	last, _ := newPeople(other, g, book).lastSaid()
 	return last
+}
+
+// overlooks reports whether a claim says nothing of the digits behind the last word like so: "..., so 3 there".
+func (p *people) overlooks(c *Claim) bool {
+	so := p.lastSo(len(p.all))
+	if so < 0 || len(c.Effects) == 0 {
+		return false
+	}
+	end := scopeOf(p.all[so:])
+	return end.digits != 0 && end.cells.IsEmpty() && end.digits&explain.DigitsOf(c.Effects) == 0
+}
+
+// inRowC returns a text in which C3 is a cell of row C, and no column.
+func inRowC(text string) string {
+	for i := len(text) - 2; i >= 0; i-- {
+		if text[i] == 'C' && '1' <= text[i+1] && text[i+1] <= '9' && (i == 0 || !isWord(text[i-1])) && (i+2 == len(text) || !isWord(text[i+2])) {
+			text = text[:i] + "r3c" + text[i+1:]
+		}
+	}
+	return text
+}
+
+// withoutAfterthought returns a text without the name of its pattern, or the cells of it, with which it ends: "5 and 8 in box 7 only fit r7c23, hidden
+// pair", "the 5s of row 4 are in block 4 (r4c12)". What is left must be a pattern that they fit.
+func (p *people) withoutAfterthought() (less string, fits func(*Claim) bool) {
+	all := trimmed(p.all, ". ! )")
+	from := len(all)
+	for from > 0 && !all[from-1].is(", ( - : . ;") {
+		from--
+	}
+	if last := len(all) - 1; last > 1 && all[last].kind == theCells && all[last-1].houses != 0 { // in block 4 (r4c12)
+		from = last
+	}
+	if from < 2 || from == len(all) {
+		return "", nil
+	}
+	less = strings.TrimRight(p.text[:all[from-1].end], " ,(-:.;")
+	for all[from].is("a an the that this it is s its which") && from+1 < len(all) {
+		from++
+	}
+	of := func(c *Claim, has func(explain.Evidence) bool) bool {
+		if c.pattern == nil {
+			return false
+		}
+		readings, _ := c.pattern.on(p.grid, c.Effects)
+		return slices.ContainsFunc(readings, has)
+	}
+	if begin, end := p.findName(from, len(all)); begin == from && end == len(all) {
+		name := p.textOf(begin, end)
+		return less, func(c *Claim) bool {
+			return of(c, func(e explain.Evidence) bool {
+				_, ok := p.book.Call(name, p.grid, &explain.Step{Evidence: e})
+				return ok
+			})
+		}
+	}
+	if t := all[from]; t.kind == theCells && from+1 == len(all) {
+		return less, func(c *Claim) bool {
+			return of(c, func(e explain.Evidence) bool { return cellsOf(p.grid, e) == t.cells })
+		}
+	}
+	return "", nil
 }
 
 // lettered reads a claim whose letters are those of columns, if it says so, or if its reason is right only so, or if it is right so, or can be, and

@@ -228,8 +228,12 @@ func (m *mention) subset(g *candidates.Grid, code string) (readings []explain.Ev
 			flaw = say.NoDigitsOnly(n, p.cells)
 		}
 		return readings, flaw
-	case p.cells.IsEmpty() && p.house.Len() == 1:
-		for c := range l.HouseCells(p.house.First()).And(g.Open()).All() {
+	case p.cells.IsEmpty() && p.house != 0:
+		shared := g.Open()
+		for h := range p.house.All() {
+			shared = shared.And(l.HouseCells(h))
+		}
+		for c := range shared.All() {
 			if held := g.Candidates(c); p.naked && held&^p.digits == 0 || p.hidden && held&p.digits != 0 {
 				p.cells = p.cells.With(c)
 			}

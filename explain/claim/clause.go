@@ -244,7 +244,8 @@ func (c *clause) word(t, next token) bool {
 	case t.is("fall falls") && next.is(before) && !next.is("from"): // 2s in row 2 fall in columns 2 and 4
 		c.verb++
 	case t.is(removing):
-		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 { // what a pattern there removes
+		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 || // what a pattern there removes
+			c.digits != 0 && !c.cells.IsEmpty() && c.no == 0 && (next.kind == aDigits || next.is("the of") && c.at(2).kind == aDigits) { // 39 in r9c89 removes 3 in r8c9
 			return false
 		}
 		c.removes = true

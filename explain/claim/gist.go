@@ -70,7 +70,8 @@ func gistOf(text string, g *candidates.Grid, book Book) *gist {
 
 // partsOf takes a text apart and reads its parts, nil if it says that something is not so as it seems, or asks, or is too short to have a conclusion and a reason.
 func partsOf(text string, g *candidates.Grid, book Book) *gist {
-	text, l := unquoted(unasked(text)), g.Layout()
+	l := g.Layout()
+	text = withPlaces(unquoted(unasked(text)), l)
 	x := &gist{people: &people{reader: reader{text: text, all: located(tokensOn(text, l), text, l), layout: l, grid: g}, book: book}}
 	const least = 6 // tokens: a sentence and its reason
 	if len(l.Clues()) > 0 || len(x.all) < least || slices.ContainsFunc(x.all, func(t token) bool { return hasWord(doubts, t.word) && !t.is("false") }) || x.deniesPattern() {
@@ -189,36 +190,6 @@ func located(all []token, text string, l *candidates.Layout) (made []token) {
 			}
 		}
 		all = slices.Delete(all, i+1, i+2)
-	}
-	for i := 0; i+2 < len(all); i++ { // row 5, third cell
-		n := i + 1
-		if all[n].is(",") {
-			n++
-		}
-		if number := ordinalWords[all[n].word]; n+1 < len(all) && number > 0 && all[n+1].is("cell square") && all[i].kind == theHouses && all[i].houses.Len() == 1 && number <= l.Size() {
-			cells := slices.Collect(l.HouseCells(all[i].houses.First()).All())
-			all[i].kind, all[i].cells, all[i].houses, all[i].end = theCells, candidates.Cells(cells[number-1]), 0, all[n+1].end
-			all = slices.Delete(all, i+1, n+2)
-		}
-	}
-	for i := 0; i+3 < len(all); i++ { // cells 4, 6 and 7 of row 1
-		if !all[i].is("cells") {
-			continue
-		}
-		numbers, n := candidates.DigitSet(0), i+1
-		for ; n < len(all) && (all[n].kind == aDigits && all[n].digits.Len() == 1 || all[n].is(", and")); n++ {
-			numbers |= all[n].digits
-		}
-		if n+1 < len(all) && numbers.Len() > 1 && all[n].is("of in") && all[n+1].kind == theHouses && all[n+1].houses.Len() == 1 {
-			cells, at := candidates.CellSet{}, 0
-			for c := range l.HouseCells(all[n+1].houses.First()).All() {
-				if at++; numbers.Has(candidates.Digit(at)) {
-					cells = cells.With(c)
-				}
-			}
-			all[i].kind, all[i].word, all[i].cells, all[i].end = theCells, "", cells, all[n+1].end
-			all = slices.Delete(all, i+1, n+2)
-		}
 	}
 	for i := 0; i < len(all); i++ {
 		t := all[i]
@@ -1434,9 +1405,23 @@ func (x *gist) unleaded(i, last int) bool {
 	return !slices.ContainsFunc(x.parts[i+1:last+1], func(p phrase) bool { return p.marked })
 }
 
-// gisted reads a claim that is not read in another way, not as right, or only in part, by what its text comes to. It is nil if that says
-// no more.
+// gisted reads a claim that is not read in another way, not as right, or only in part, by what its text comes to, as it stands or in other words.
+// It is nil if that says no more.
 func gisted(text string, g *candidates.Grid, book Book, c *Claim, right, inOtherWords bool) *Claim {
+	whole := gistedAs(text, g, book, c, right, inOtherWords)
+	if whole != nil || c == nil || c.Unread == "" {
+		return whole
+	}
+	if words := newPeople(text, g, book).rephrased(); words != text {
+		if whole = gistedAs(words, g, book, c, right, inOtherWords); whole != nil && whole.Unread == "" && slices.Equal(whole.Effects, c.Effects) {
+			return whole
+		}
+	}
+	return nil
+}
+
+// gistedAs does what gisted does for a text as it stands.
+func gistedAs(text string, g *candidates.Grid, book Book, c *Claim, right, inOtherWords bool) *Claim {
 	if _, err := Parse(text, g.Layout(), book.Known); err == nil { // notation says what it says
 		return nil
 	}

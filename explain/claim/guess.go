@@ -28,6 +28,9 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 			return whole, nil, nil
 		}
 	}
+	if err == nil && c.Unread != "" && slices.ContainsFunc(strings.Split(c.Unread, " ... "), func(part string) bool { return !strings.Contains(text, part) }) { // in other words
+		c.Unread = text
+	}
 	return c, p, err
 }
 

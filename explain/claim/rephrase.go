@@ -73,7 +73,7 @@ var rephrasings = []rephrasing{
 	{"[,] right|correct|yes|yeah|ok ?", ""},
 	{"[,|.|?|or]* am i missing|wrong|mistaken|crazy|blind|seeing ... $", ""},
 	{"[,|but|and|which|that|it|they|though]* does|do|kill|kills|remove|removes|eliminate|eliminates|gives|changes|hits|gets [us|me|you] nothing|zilch [though|here|yet]* $", ""},
-	{"[,|.|;|so|and|then]* everything|anything|all else|other [digits|candidates|marks] [can|must|will|should] [be|is|are] removed|eliminated|gone|goes|go|deleted|out [from|in|of|there] ... $", ""}, // a hidden set says so
+	{"[,|.|;|so|and|then]* everything|anything|all else|other [digits|candidates|marks|in|from|these|those|the|two|three|both|cells|squares|them|there]* [can|must|will|should] [be|is|are] removed|eliminated|gone|goes|go|deleted|out [from|in|of|there] ... $", ""}, // a hidden set says so
 	{"N has|have identical|the candidates|candidate [:]* D", "$1 with $2"},
 	{"each|both|all|any|either [one] of them|these|those gives|leads|makes|means|implies|forces|solves [to]", "so both ways"},
 	{"N and N see [both|all] [of] [these|them|those|both] and go|vanish|disappear|die [out|away] $", "so not in $1 and $2"},
@@ -138,6 +138,54 @@ var rephrasings = []rephrasing{
 	{"from [the] candidates|options|possibilities for|of|in|at", "from"},
 	{"= D forbids|excludes|eliminates|kills|removes C = D", "= $1 => $2<>$3"}, // behind a chain
 	{"^ step|move|hint D :|.|)", ""},
+	{"[,]* [that|which|this|it]* makes|making C [into|a|an|the]* D $", ", so $1=$2"},
+	{", only place|spot|cell|home|room [left]* for", ", the only place for"},
+	{"trip D", "triple $1"},
+	{"remote pair D , D", "remote pair $1$2"},
+	{"chain|loop|aic D ( D = D )", "chain ($2=$3)"},
+	{"wing D ( D = D )", "wing ($2=$3)"},
+	{"^ uniqueness|unique :", ""},
+	{"if C is|= [a|an]* D ... if it [s|is]* [a|an]* D", "if $1=$2 $3 if $1=$4"},
+	{"[so|,]* neither of those [two|cells|squares]*", ", so neither"},
+	{"^ C = D [would|will] forces|force|means|mean|implies|imply|requires|makes C = D", "if $1=$2 then $3=$4"},
+	{"^ [a|an]* D in|at C [would|will] forces|force|means|mean|implies|imply|requires C = D", "if $2=$1 then $3=$4"},
+	{"^ try|trying|say|suppose|assume|test [a|an]* D in|at C :|,|.|; C = D", "if $2=$1 then $3=$4"},
+	{"^ try|trying|say|test C = D :|,|.|; C = D", "if $1=$2 then $3=$4"},
+	{"= D follow|follows [,]", "=$1,"},
+	{"[,|;|.|and]* either C or C must|has|is [to|be]* [a|an|the]* D [,]* so", ", so"},
+	{"^ D in ... ( naked pair )", "naked pair $1 in $2"},
+	{"^ D in ... ( hidden pair )", "hidden pair $1 in $2"},
+	{"^ D in ... ( naked triple )", "naked triple $1 in $2"},
+	{"^ D in ... ( hidden triple )", "hidden triple $1 in $2"},
+	{"C can|is not [be]* D =>|leaving|making|so [it|s|is|only|just|a|an]* D $", "$1<>$2, so $1=$3"},
+	{"[.|,|;]* C would|will complete|make|create|form|close [the|a]* deadly pattern|rectangle [,]* so neither D nor D [is|goes|fits|works|possible]* there|here $", ", so $1 is neither $2 nor $3"},
+	{"same color|colour and see each other", "same color"},
+	{"[color|colour|simple]* trap / wrap", "simple coloring"},
+	{"D [s]* ,|:|.|- H has|have them [all|only|both] in H [only]", "$1s of $2 all in $3"},
+	{"[the]* odd|extra one|cell|square [out]* is|: C", "$1"},
+	{"^ whether C is|= [a|an]* D or [a|an]* D [,]", "forcing chain from $2$3 in $1,"},
+	{"^ whether C is|= D [,]", "forcing chain from $2 in $1,"},
+	{"bug + D ... C has|is|holds [the|a|only|sole|one|lone|cell|square|with|three|3|many|D|trivalue|value|triple|candidates|digits|options|left|,|and|so|it|he]* must|has|is|s|its [be|to|be|a|an]* D $", "bug+1, so $3=$4"},
+	{"bug + D ... C has|is|holds [the|a|only|sole|one|lone|cell|square|with|three|3|many|D|trivalue|value|triple|candidates|digits|options|left|,]* =>|so C = D $", "bug+1, so $4=$5"},
+	{"^ if C is|was|= [a|an]* D ... so|hence|therefore [it|s|is|can]* not [be|a|an]* D $", "if $1=$2 $3 so $1<>$4"},
+	{"C = D > C = D", "$1=$2 -> $3=$4"},
+	{"= D > no D in", "=$1 -> no $2 in"},
+	{"^ nishio [:|,|-]* [a|an]* D in|at C puts|places [a|an|its]* D [s]* at|in|on C and C", "if $2=$1 then $4=$3 and $5=$3"},
+	{"^ nishio [:|,|-]* [a|an]* D in|at C puts|places [a|an|its]* D [s]* at|in|on C", "if $2=$1 then $4=$3"},
+	{"^ C can|is not [be|a|an]* D [,|.|;|:|-|because|since|as|that|this|it]* makes|forces|gives|means C = D ... $", "if $1=$2 then $3=$4 $5, so $1<>$2"},
+	{"grouped|group [2|two|-|string]* kite", "grouped x-chain"},
+	{"grouped|group skyscraper", "grouped x-chain"},
+	{"grouped|group turbot [fish]", "grouped x-chain"},
+	{"^ C must|has|is [to|be|a|an]* D .|,|;|: if|otherwise [it|s|is]* not [,|then]* C = D ... $", "if $1<>$2 then $3=$4 $5, so $1=$2"},
+	{"C sees [a|an|one|cell|cells|of|in|from]* both|each|two colors|colours [and|so] loses [its|the|a]* D", "so $1<>$2"},
+	{"^ D must [be|go] in|at C [,|.|;|:|-|there|is|s|because|since|as]* no other|more place|spot|cell|room [left]* for it in H $", "the only place for $1 in $3 is $2"},
+	{"with D locked into|in|inside the rectangle in|by H", "$1 locked in $2"},
+	{"^ put|place|stick|try [a|an|the]* D in|at C and|, [then]* [you|we]* get|have C = D", "if $2=$1 then $3=$4"},
+	{"^ all [the]* options|candidates|values|digits in|of|for C [D|,|(|)|and|or]* remove|removes|eliminate|kill|exclude D from|in C $", "forcing chain from $1, $3<>$2"},
+	{"^ C = D or C = D ( then ... )", "if $1=$2 or $3=$4 then $5"},
+	{"take|takes|taking [the|all]* D [s]* and D [s]* out|off|away of|from", "remove $1 and $2 from"},
+	{"take|takes|taking [the|all]* D [s]* out|off|away of|from", "remove $1 from"},
+	{"^ whatever [digit|value] C is|holds|gets [,]", "forcing chain from $1,"},
 	{"( see ... )", ""},
 	{"C + C", "$1 and $2"},
 	{"down|along|across the middle|side|left|right|top|bottom [side] of", "in"},
@@ -149,7 +197,7 @@ const mostTimes = 6
 
 // rephrased returns a text in other words: typos of names mended, turns of speech put plainly, and without remarks about nothing on the board.
 func (p *people) rephrased() string {
-	text := nodesBracketed(unquoted(p.withoutRemarks()))
+	text := nodesBracketed(withPlaces(unquoted(p.withoutRemarks()), p.layout))
 	all := tokensOn(text, p.layout)
 	for _, r := range rephrasings {
 		for range mostTimes {

@@ -226,6 +226,10 @@ func crossed(text string) string {
 		switch {
 		case is(i, 'c') && isFigure(i+2) && i+1 < len(text) && text[i+1] == ' ' && !isFigure(i+3) && isFigure(i-2) && is(i-3, 'r') && text[i-1] == ' ': // r6 c 1
 			text = text[:i-1] + text[i:i+1] + text[i+2:]
+		case is(i, 'c') && isFigure(i+1) && i+4 < len(text) && text[i+2] == '/' && is(i+3, 'r') && isFigure(i+4) && !isFigure(i+5) && (i == 0 || !isWord(text[i-1])): // c2/r4
+			text = text[:i] + "r" + text[i+4:i+5] + text[i:i+2] + text[i+5:]
+		case isFigure(i) && isFigure(i+1) && i+5 <= len(text) && text[i+2] == '/' && text[i:i+2] == text[i+3:i+5] && !isFigure(i+5) && (i == 0 || !isWord(text[i-1])): // 39/39 in two cells
+			text = text[:i+2] + text[i+5:]
 		case i+1 < len(text) && text[i] == '&' && isFigure(i-1) && isFigure(i+1) && (is(i-2, 'c') || is(i-2, 'r')) && !is(i+2, 'c') && !is(i+2, 'r') && !isFigure(i+2): // r7c4&5
 			text = text[:i] + text[i+1:]
 		case assigned && text[i] == '(' && isPair(i+1) && i+4 < len(text) && text[i+4] == ')':

@@ -88,10 +88,9 @@ var (
 				"X and Y would be left in the rectangle, and exchanging them would give a second solution. So neither of the two " +
 				"is Y.",
 			Look: "Take a rectangle with two corners that hold the two digits only, and follow each of the digits through " +
-				"the line of the other two corners, and through their box if they share one. If one has no other place there, " +
-				"the other digit is removed from both.",
-			NearMiss: "One more place for X in each house of both corners: neither has to be X then. If both digits have no " +
-				"other place in such a house, the corners are a hidden pair, and the rectangle would be deadly.",
+				"the houses of the other two corners. If one has no other place there, the other digit is removed from both.",
+			NearMiss: "One more place for X in each such house: neither corner has to be X then. If both digits have no other " +
+				"place in one, the corners are a hidden pair, and the rectangle would be deadly.",
 			Grid: "...2.+9+3+8..9+2+8.35+7.8..765+2+91...6+579+12+9+2+73+8164+5..5+4+9+2+73+82..+1+7+8+4+5+9...+9+36+1+27..9+5+2486+3",
 			Want: "r1c1<>1 r1c2<>1",
 		},
