@@ -1509,5 +1509,17 @@ func meantOtherwise(text string, g *candidates.Grid, book Book, c *Claim) *Claim
 			return other
 		}
 	}
+	if crowded(g.Layout(), c.Effects) {
+		return reread(text, g, book, nil)
+	}
 	return nil
+}
+
+// crowded reports whether effects place a digit twice in a house.
+func crowded(l *candidates.Layout, effects []explain.Effect) bool {
+	return slices.ContainsFunc(effects, func(a explain.Effect) bool {
+		return a.Place && slices.ContainsFunc(effects, func(b explain.Effect) bool {
+			return b.Place && a.Candidate.Digit() == b.Candidate.Digit() && l.Peers(a.Candidate.Cell()).Has(b.Candidate.Cell())
+		})
+	})
 }

@@ -24,7 +24,7 @@ func withPlaces(text string, l *candidates.Layout) string {
 			all = tokensOn(text, l)
 			continue
 		}
-		if cells, n := inLine(all, i); n > i {
+		if cells, n := inLine(all, i, l); n > i {
 			text = text[:all[n].pos] + cells + text[all[n].end:]
 			all = tokensOn(text, l)
 		}
@@ -71,41 +71,47 @@ func crossing(all []token, i int, l *candidates.Layout) (cells string, end int) 
 	for n < len(all) && all[n].is(", and & /") {
 		n++
 	}
-	if n == len(all) || all[i].kind != theHouses || all[n].kind != theHouses || !hasWord("rows columns cols", all[i].word) || !hasWord("rows columns cols", all[n].word) {
+	if n == len(all) || !hasWord("rows columns cols", all[i].word) || !hasWord("rows columns cols", all[n].word) {
 		return "", i
 	}
-	rows, columns := "", ""
-	for h := range (all[i].houses | all[n].houses).All() {
-		if h.Kind() == candidates.Row {
-			rows += strconv.Itoa(h.Number())
-		} else {
-			columns += strconv.Itoa(h.Number())
-		}
-	}
-	if len(rows) < 2 || len(columns) < 2 {
+	rows, columns, ok := linesOf(all[i].houses|all[n].houses, l)
+	if !ok || min(rows.Len(), columns.Len()) < 2 {
 		return "", i
 	}
-	return "r" + rows + "c" + columns, n + 1
+	return meets(rows, columns), n + 1
 }
 
 // inLine reads columns in which a digit is in a row, or rows in a column, "9 in r8 only at c46", and returns those cells and where the lines stand.
-func inLine(all []token, i int) (cells string, n int) {
+func inLine(all []token, i int, l *candidates.Layout) (cells string, n int) {
 	for n = i + 1; n < len(all) && all[n].is("only at in are just both is"); n++ {
 	}
-	if n == i+1 || n == len(all) || !isOneHouse(all[i]) || all[n].kind != theHouses || all[n].houses.Len() < 2 || all[n-1].is("in") && n == i+2 {
+	if n == i+1 || n == len(all) || !isOneHouse(all[i]) || all[n].houses.Len() < 2 || all[n-1].is("in") && n == i+2 {
 		return "", i
 	}
-	numbers, line := "", all[i].houses.First()
-	for h := range all[n].houses.All() {
-		if h.Kind() == line.Kind() || max(h.Kind(), line.Kind()) > candidates.Column {
-			return "", i
-		}
-		numbers += strconv.Itoa(h.Number())
+	rows, columns, ok := linesOf(all[i].houses|all[n].houses, l)
+	if !ok || min(rows.Len(), columns.Len()) != 1 {
+		return "", i
 	}
-	if line.Kind() == candidates.Row {
-		return "r" + strconv.Itoa(line.Number()) + "c" + numbers, n
+	return meets(rows, columns), n
+}
+
+// linesOf returns the rows and the columns of some houses, if there are no others.
+func linesOf(hs candidates.HouseSet, l *candidates.Layout) (rows, columns candidates.HouseSet, ok bool) {
+	rows, columns = hs&l.HousesOfKind(candidates.Row), hs&l.HousesOfKind(candidates.Column)
+	return rows, columns, rows|columns == hs
+}
+
+// meets names the cells where rows meet columns: "r12c45".
+func meets(rows, columns candidates.HouseSet) string {
+	name := "r"
+	for h := range rows.All() {
+		name += strconv.Itoa(h.Number())
 	}
-	return "r" + numbers + "c" + strconv.Itoa(line.Number()), n
+	name += "c"
+	for h := range columns.All() {
+		name += strconv.Itoa(h.Number())
+	}
+	return name
 }
 
 func isOneHouse(t token) bool { return t.kind == theHouses && t.houses.Len() == 1 }

@@ -213,7 +213,10 @@ func crossed(text string) string {
 	listed := false
 	for _, word := range []string{"cells ", "cell ", "squares ", "Cells ", "Cell "} {
 		i := strings.Index(text, word)
-		listed = listed || i >= 0 && isPair(i+len(word))
+		if i >= 0 && isPair(i+len(word)) {
+			next := strings.TrimPrefix(text[i+len(word)+3:], " and ")
+			listed = listed || len(next) < 2 || strings.IndexByte(figures, next[0]) < 0 || next[1] == ',' // cells 3,5 and 8
+		}
 	}
 	assigned, places := strings.Contains(text, "):="), 0
 	for i := range text { // in (1,5) and at (5,3)
