@@ -245,7 +245,7 @@ func (c *clause) word(t, next token) bool {
 		c.verb++
 	case t.is(removing):
 		if c.strict && c.cellsFirst && c.digits == 0 && c.verb == 0 || // what a pattern there removes
-			c.digits != 0 && !c.cells.IsEmpty() && c.no == 0 && (next.kind == aDigits || next.is("the of") && c.at(2).kind == aDigits) { // 39 in r9c89 removes 3 in r8c9
+			c.digits != 0 && !c.cells.IsEmpty() && c.no == 0 && (next.kind == aDigits || next.is("the of")) { // 39 in r9c89 removes 3 in r8c9
 			return false
 		}
 		c.removes = true

@@ -183,6 +183,11 @@ func TestForums(t *testing.T) {
 			}
 			understood++
 			if c.Unread != "" {
+				for part := range strings.SplitSeq(c.Unread, " ... ") {
+					if !strings.Contains(row[0], part) {
+						t.Errorf("%s: of %s %q is unread, which it does not say", file, row[0], part)
+					}
+				}
 				if unread++; !right && holds(&f.grid, c.Effects) {
 					follows++
 				}

@@ -85,7 +85,8 @@ func crossing(all []token, i int, l *candidates.Layout) (cells string, end int) 
 func inLine(all []token, i int, l *candidates.Layout) (cells string, n int) {
 	for n = i + 1; n < len(all) && all[n].is("only at in are just both is"); n++ {
 	}
-	if n == i+1 || n == len(all) || !isOneHouse(all[i]) || all[n].houses.Len() < 2 || all[n-1].is("in") && n == i+2 {
+	listed := i > 1 && all[i-1].is("and , & or") && all[i-2].kind == theHouses // r3 and r8 only in c158
+	if n == i+1 || n == len(all) || listed || !isOneHouse(all[i]) || all[n].houses.Len() < 2 || all[n-1].is("in") && n == i+2 {
 		return "", i
 	}
 	rows, columns, ok := linesOf(all[i].houses|all[n].houses, l)

@@ -32,3 +32,13 @@ func TestRephrased(t *testing.T) {
 		t.Errorf("no example needs %q", said)
 	})
 }
+
+// The only place for a digit in a house is the cell that is named, and none of its other places.
+func TestLastPlace(t *testing.T) {
+	g := boardOf(t, "b") // column 9 has 1 at r8c9 and r9c9
+	for _, text := range []string{"r9c9 = 1, the last place for 1 in column 9", "r9c9 is 1, nowhere else for it in column 9", "r9c9 = 1, only spot left for a 1 in column 9"} {
+		if a := ask(text, &g); a.err != nil || a.c.IsConclusion() || a.j.Verdict != claim.Flawed {
+			t.Errorf("%s is read as %v, %v: %v", text, a.c, a.err, a.j)
+		}
+	}
+}
