@@ -575,6 +575,11 @@ func (c *clause) inCells() (s statement, ok bool) {
 		if covers.Len() != 1 {
 			return s, false
 		}
+		if c.grid != nil {
+			if at := c.grid.PlacesIn(d, houses.First()); at.Within(c.layout.HouseCells(covers.First())) && !at.Within(c.cells) { // and in r5c4
+				return s, false
+			}
+		}
 		s.pattern = cover{Cover: explain.Cover{Digit: d, Base: houses, Covers: covers}}
 	case single1 && c.grid != nil && (!c.strict || c.arrow): // one of them, and so nothing else
 		others := c.grid.Candidates(cell) &^ c.digits

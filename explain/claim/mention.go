@@ -636,6 +636,10 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 		if c, ok := e.Pivot.Cell(); ok && !m.pivot.IsEmpty() && m.pivot != candidates.Cells(c) || !m.pincers.IsEmpty() && m.pincers != e.Pincers {
 			return false
 		}
+	case explain.Sectors:
+		if strings.EqualFold(m.name, "pair") || strings.EqualFold(m.name, "triple") { // no almost locked one
+			return false
+		}
 	case explain.SetChain:
 		if m.common&^candidates.Digits(e.Common...) != 0 {
 			return false
