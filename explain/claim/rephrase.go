@@ -7,7 +7,8 @@ import "strings"
 // A rephrasing puts a turn of speech into words that are read. It means the same.
 //
 // What is said is words and signs, several with strokes between them where any will do, in brackets those that may be missing, with a star
-// those that may come several times. C is a cell, N cells, H houses, D digits and ... anything; these are $1, $2 and so on in other words.
+// those that may come several times. C is a cell, N cells, H houses, D digits, @2 digits that are all among $2, and ... anything; these are $1, $2
+// and so on in other words.
 // The text begins at ^ and ends at $, with stops or without.
 type rephrasing struct{ said, as string }
 
@@ -141,8 +142,8 @@ var rephrasings = []rephrasing{
 	{"[,]* [that|which|this|it]* makes|making C [into|a|an|the]* D $", ", so $1=$2"},
 	{"trip D", "triple $1"},
 	{"remote pair D , D", "remote pair $1$2"},
-	{"chain|loop|aic D ( D = D )", "chain ($2=$3)"},
-	{"wing D ( D = D )", "wing ($2=$3)"},
+	{"chain|loop|aic D ( @1 = @1 )", "chain ($2=$3)"},
+	{"wing D ( @1 = @1 )", "wing ($2=$3)"},
 	{"^ uniqueness|unique :", ""},
 	{"if C is|= [a|an]* D ... if it [s|is]* [a|an]* D", "if $1=$2 $3 if $1=$4"},
 	{"[so|,]* neither of those [two|cells|squares]*", ", so neither"},
@@ -151,19 +152,15 @@ var rephrasings = []rephrasing{
 	{"^ try|trying|say|suppose|assume|test [a|an]* D in|at C :|,|.|; C = D", "if $2=$1 then $3=$4"},
 	{"^ try|trying|say|test C = D :|,|.|; C = D", "if $1=$2 then $3=$4"},
 	{"= D follow|follows [,]", "=$1,"},
-	{"[,|;|.|and]* either C or C must|has|is [to|be]* [a|an|the]* D [,]* so", ", so"},
 	{"^ D in ... ( naked pair )", "naked pair $1 in $2"},
 	{"^ D in ... ( hidden pair )", "hidden pair $1 in $2"},
 	{"^ D in ... ( naked triple )", "naked triple $1 in $2"},
 	{"^ D in ... ( hidden triple )", "hidden triple $1 in $2"},
 	{"C can|is not [be]* D =>|leaving|making|so [it|s|is|only|just|a|an]* D $", "$1<>$2, so $1=$3"},
 	{"[.|,|;]* C would|will complete|make|create|form|close [the|a]* deadly pattern|rectangle [,]* so neither D nor D [is|goes|fits|works|possible]* there|here $", ", so $1 is neither $2 nor $3"},
-	{"same color|colour and see each other", "same color"},
 	{"[color|colour|simple]* trap / wrap", "simple coloring"},
 	{"D [s]* ,|:|.|- H has|have them [all|only|both] in H [only]", "$1s of $2 all in $3"},
 	{"[the]* odd|extra one|cell|square [out]* is|: C", "$1"},
-	{"^ whether C is|= [a|an]* D or [a|an]* D [,]", "forcing chain from $2$3 in $1,"},
-	{"^ whether C is|= D [,]", "forcing chain from $2 in $1,"},
 	{"bug + D ... C has|is|holds [the|a|only|sole|one|lone|cell|square|with|three|3|many|D|trivalue|value|triple|candidates|digits|options|left|,|and|so|it|he]* must|has|is|s|its [be|to|be|a|an]* D $", "bug+1, so $3=$4"},
 	{"bug + D ... C has|is|holds [the|a|only|sole|one|lone|cell|square|with|three|3|many|D|trivalue|value|triple|candidates|digits|options|left|,]* =>|so C = D $", "bug+1, so $4=$5"},
 	{"C = D > C = D", "$1=$2 -> $3=$4"},
@@ -173,7 +170,7 @@ var rephrasings = []rephrasing{
 	{"^ C can|is not [be|a|an]* D [,|.|;|:|-|because|since|as|that|this|it]* makes|forces|gives|means C = D ... $", "if $1=$2 then $3=$4 $5, so $1<>$2"},
 	{". C = D makes|gives|forces|means C = D", ". if $1=$2 then $3=$4"},
 	{"^ [a|an]* D at|in C => C", "if $2=$1 => $3"},
-	{"^ C =|is|must|has [to|be|the|a|an|=]* D [,|;|.|-|as|since|because|it|s|is|the]* only|last place|spot|cell|home|room [left|open|remaining]* for [a|an|the]* D in|of H $", "the only place for $3 in $4 is $1"},
+	{"^ C =|is|must|has [to|be|the|a|an|=]* D [,|;|.|-|as|since|because|it|s|is|the]* only|last place|spot|cell|home|room [left|open|remaining]* for [a|an|the]* @2 in|of H $", "the only place for $3 in $4 is $1"},
 	{"^ C =|is|must|has [to|be|the|a|an|=]* D [,|;|.|-|as|since|because|there|is|s]* nowhere|no [else|other|more|place|spot|cell|room]* for it in H $", "the only place for $2 in $3 is $1"},
 	{"^ H : D [s]* point|points|pointing [down|along|up|across|in|into|to|at]* H", "pointing $2 in $1 and $3"},
 	{"grouped|group [2|two|-|string]* kite", "grouped x-chain"},
@@ -186,8 +183,8 @@ var rephrasings = []rephrasing{
 	{"^ put|place|stick|try [a|an|the]* D in|at C and|, [then]* [you|we]* get|have C = D", "if $2=$1 then $3=$4"},
 	{"^ put|place|stick|try [a|an|the]* D in|at C and|, C becomes|is|gets|turns [a|an|into|to|the]* D", "if $2=$1 then $3=$4"},
 	{"C becomes|turns [a|an|into|to|the]* D", "$1=$2"},
-	{"^ if C is|was|= [a|an]* D ... so|hence|therefore [it|s|is|can]* not [be|a|an]* D $", "if $1=$2 $3 so $1<>$4"},
-	{"^ all [the]* options|candidates|values|digits in|of|for C [D|,|(|)|and|or]* remove|removes|eliminate|kill|exclude D from|in C $", "forcing chain from $1, $3<>$2"},
+	{"^ if C is|was|= [a|an]* D ... so|hence|therefore [it|s|is|can]* not [be|a|an]* @2 $", "if $1=$2 $3 so $1<>$4"},
+	{"^ all [the]* options|candidates|values|digits in|of|for C remove|removes|eliminate|kill|exclude D from|in C $", "forcing chain from $1, $3<>$2"},
 	{"^ C = D or C = D ( then ... )", "if $1=$2 or $3=$4 then $5"},
 	{"take|takes|taking [the|all]* D [s]* and D [s]* out|off|away of|from", "remove $1 and $2 from"},
 	{"take|takes|taking [the|all]* D [s]* out|off|away of|from", "remove $1 from"},
@@ -284,6 +281,11 @@ func matched(items []string, all []token, i int, caught *[][]token) int {
 			}
 		}
 		return next(rest, i, false)
+	case item[0] == '@':
+		if of := (*caught)[item[1]-'1']; i == len(all) || all[i].kind != aDigits || all[i].digits&^of[0].digits != 0 {
+			return -1
+		}
+		return next(rest, i+1, true)
 	case i == len(all) || !all[i].isAny(item):
 		return -1
 	}
