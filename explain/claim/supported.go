@@ -225,7 +225,7 @@ func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	}
 	cells, houses, digits := said.Len(), a.houses.Len(), a.digits.Len()
 	switch {
-	case cells >= 2 && (a.named || cells > 3 || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), (cells > 0 || a.line) && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
+	case cells >= 2 && (a.named || cells > 3 && (explain.ShapeOf(s.Evidence) != explain.ShapeChain || 3*cells >= 2*cellsOf(g, s.Evidence).Len()) || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), (cells > 0 || a.line) && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
 		return true
 	case a.named:
 		return cells+houses > 0 && digits > 0 || houses >= 2 || digits >= 2
