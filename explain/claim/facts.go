@@ -20,9 +20,8 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 		return c, nil
 	}
 	if c.IsConclusion() {
-		c = c.ofTrial(text, g)
-		if c.Unread == "" {
-			return c, nil
+		if of := c.ofTrial(text, g); of != c || c.Unread == "" {
+			return of, nil
 		}
 	}
 	if _, err := Parse(text, g.Layout(), book.Known); err == nil { // notation says what it says
