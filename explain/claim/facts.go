@@ -589,7 +589,7 @@ func (f *facts) listed() say.Sentence {
 	if whole {
 		digits, end = next.digits, 2
 	}
-	if digits.Len() < 2 || close != "" && !f.at(end).is(close) || !opens && (f.at(end).kind > aSign || f.at(end).is("= - <>")) {
+	if digits.Len() < 2 || close != "" && !f.at(end).is(close) || !opens && (!equal && f.at(end).kind > aSign || f.at(end).is("= - <>")) {
 		return none
 	}
 	for i := n; i < end; i++ {
@@ -664,7 +664,7 @@ func (f *facts) held() say.Sentence {
 		return none
 	}
 	n := 1
-	for f.at(n).is("in at of ( s '") {
+	for f.at(n).is("in at of ( s '") || f.at(n).kind == theHouses && f.at(n+1).is("are") || f.at(n).is("are") && f.at(n-1).kind == theHouses {
 		n++
 	}
 	if n == 1 && !f.inBrackets(1) || f.clause(negative+" "+removing+" "+arrows) || len(f.layout.Clues()) > 0 {
@@ -729,7 +729,7 @@ func (f *facts) alone() say.Sentence {
 		return none
 	}
 	end := f.pos
-	for end < len(f.all) && !f.all[end].is(". ; : ( ) => so since because as which but then therefore thus hence where") && !(f.all[end].is(", and") && end+1 < len(f.all) && f.all[end+1].kind != aDigits && (f.all[end+1].kind != theCells || end > 0 && f.all[end-1].kind != theCells)) {
+	for end < len(f.all) && !f.all[end].is(". ; : ( ) => so since because as which but then therefore thus hence where") && !(f.all[end].is(", and") && end+1 < len(f.all) && (f.all[end+1].kind != aDigits || end+2 < len(f.all) && f.all[end+2].is("in of")) && (f.all[end+1].kind != theCells || end > 0 && f.all[end-1].kind != theCells)) {
 		end++
 	}
 	said := f.all[f.pos:end]
@@ -841,6 +841,8 @@ func (f *facts) left() say.Sentence {
 		}
 	case f.isCell(0) && f.at(1).is("is becomes") && f.at(2).is("then now"), f.isCell(0) && f.at(1).is("then now") && f.at(2).is("is becomes"):
 		cells, n = f.at(0).cells, 3
+	case f.at(0).is("remains remain") && f.at(-1).kind == aDigits && f.at(-2).is("only just") && f.at(1).is("in at") && f.isCell(2):
+		cells, n = f.at(2).cells, -1
 	case f.at(0).is("which it") && f.at(1).is("becomes"):
 		n = 2
 	case f.at(0).is("one it which cell") && f.at(1).is("is becomes") && f.at(2).is("then now"), f.at(0).is("one it which cell") && f.at(1).is("then now") && f.at(2).is("is becomes"):
@@ -881,7 +883,11 @@ func (f *facts) left() say.Sentence {
 // colored checks cells that are said to have the same colour or opposite ones.
 func (f *facts) colored() say.Sentence {
 	of, ok := f.of.(explain.Coloring)
-	if cells, end := f.cellsFrom(0); ok && cells.Len() > 1 {
+	begin, named := 0, f.at(0).is("blue green red yellow orange purple pink") && f.isCell(1)
+	if named {
+		begin = 1
+	}
+	if cells, end := f.cellsFrom(begin); ok && cells.Len() > 1 {
 		d, _ := lastDigits(f.all[:f.pos]).Single()
 		colors := map[candidates.Cell]int{}
 		for i, cluster := range of.Clusters {
@@ -897,7 +903,7 @@ func (f *facts) colored() say.Sentence {
 		for f.at(n).is("are have get is has both all the a of with in come comes out as") {
 			n++
 		}
-		same, apart := f.at(n).is("same one") && isColor(f.at(n+1)), f.at(n).is("opposite different") && isColor(f.at(n+1))
+		same, apart := named || f.at(n).is("same one") && isColor(f.at(n+1)), f.at(n).is("opposite different") && isColor(f.at(n+1))
 		first := 0
 		for c := range cells.All() {
 			color := colors[c]
