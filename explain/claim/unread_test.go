@@ -187,6 +187,7 @@ func TestNothingClaimed(t *testing.T) {
 			"row 1 needs its 3 in column 8, contradiction, so no 4 there.",
 			"What if row 1 column 8 is 4? Then row 2 column 2 is 4, so no 4 there.",
 			"What if row 1 column 3 is 2? Then row 3 column 2 is 2 (only other 2 in row 3), so row 5 column 1 is 9. But then row 1 needs its 6 in column 3, contradiction, so no 2 there.",
+			"x-wing 9 rows 1 and 6 columns 6 and -8 r7c2,r9c7",
 		} {
 			if c, err := claim.Read(text, &g, called); err == nil && c.IsConclusion() && len(c.Effects) == 0 {
 				t.Errorf("%s: %s is read as a claim of nothing", name, text)
