@@ -67,8 +67,7 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 			return of, nil
 		}
 	}
-	if c.Unread == "" || why.IsZero() {
-		c.misstated = why
+	if why.IsZero() {
 		return c, nil
 	}
 	return &Claim{Name: c.Name, Effects: c.Effects, pattern: untrue(why)}, nil

@@ -50,9 +50,8 @@ type Claim struct {
 	// Reasoned says that the effects follow by steps that the claim gives as its reason; a digit as soon as nothing else is left.
 	Reasoned bool
 
-	pattern   pattern      // nil for a conclusion alone
-	misstated say.Sentence // what is said beside the pattern and is not so
-	loose     bool         // the effects are all that were spoken of, and those of them count that follow
+	pattern pattern // nil for a conclusion alone
+	loose   bool    // the effects are all that were spoken of, and those of them count that follow
 }
 
 // IsConclusion reports whether there is no pattern.

@@ -49,14 +49,6 @@ func (j Judgement) rank() int {
 // whether the name of the claim fits; without one it is not looked at, and steps have no technique. Of a
 // conclusion alone it says what [Claim.Settled] says.
 func (c *Claim) Judge(g *candidates.Grid, granted explain.Assume, namer Namer) (best Judgement) {
-	if best = c.judged(g, granted, namer); best.Verdict == Shown && !c.misstated.IsZero() {
-		return judgement(Flawed, c.misstated)
-	}
-	return best
-}
-
-// judged does what Judge does, whatever is said beside the pattern.
-func (c *Claim) judged(g *candidates.Grid, granted explain.Assume, namer Namer) (best Judgement) {
 	if c.IsConclusion() {
 		best, _ = c.Settled(g)
 		return best

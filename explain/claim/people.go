@@ -820,7 +820,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows) && !(t.is("forcing leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], meansSeveral(p.all[i:], "they them those these both there"))
+			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
 			if last := trimmed(p.all[i:], ". !"); p.all[i:][len(last)-1].is("there") { // where the last ones are
 				after.last = lastNamed(p.all[:i])
 			}
@@ -943,16 +943,6 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
-}
-
-// meansSeveral reports whether some tokens have one of the words that mean several cells, or neither, which is not said of digits.
-func meansSeveral(all []token, words string) bool {
-	for i, t := range all {
-		if t.is(words) || t.is("neither") && (i+1 == len(all) || all[i+1].kind != aDigits) {
-			return true
-		}
-	}
-	return false
 }
 
 // denial returns the word before a name that says of its pattern that it is not there, or not quite; nil if there is none.

@@ -667,7 +667,7 @@ func (p *people) supposition(from, to int) (s supposition) {
 
 // denied reads words like "it isn't" and "the 6 goes", which say that one candidate that is supposed is not so.
 func (s supposition) denied(said []token) ([]explain.Effect, bool) {
-	both := meansSeveral(said, "there")
+	both := slices.ContainsFunc(said, func(t token) bool { return t.is("neither there") })
 	return effectsOf(s.cells, s.digits, takesOut), denies(said, s.digits) && !s.not && s.digits.Len() == 1 && (both || s.cells.Len() == 1)
 }
 
