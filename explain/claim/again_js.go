@@ -15,6 +15,3 @@ func meantOtherwise(string, *candidates.Grid, Book, *Claim) *Claim { return nil 
 func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	return read(text, g, book)
 }
-
-// checked checks nothing beside the pattern.
-func (c *Claim) checked(string, *candidates.Grid, Book) (*Claim, error) { return c, nil }

@@ -10,8 +10,25 @@ import (
 	"pencilmark/explain"
 )
 
-// readOrGuess does what read does, and of a claim that is not understood, or only in part, what guessed does.
-func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+// readOrGuess does what readOrGuessed does, and what is read is checked. A text that the reader breaks on, as it does where a claim of nothing is
+// judged, is not understood.
+func readOrGuess(text string, g *candidates.Grid, book Book) (c *Claim, p *people, err error) {
+	defer func() {
+		if recover() != nil {
+			c, p, err = nil, nil, reasonUnread(text, 1)
+		}
+	}()
+	if c, p, err = readOrGuessed(text, g, book); err == nil && c.IsConclusion() && len(c.Effects) == 0 {
+		return nil, p, reasonUnread(text, 1)
+	}
+	if err == nil {
+		c, err = c.brief().checked(text, g, book)
+	}
+	return c, p, err
+}
+
+// readOrGuessed does what read does, and of a claim that is not understood, or only in part, what guessed does.
+func readOrGuessed(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	book = recall(book, g)
 	c, p, err := read(text, g, book)
 	if (err != nil || c.Unread != "") && len(text) <= longestPhrase {

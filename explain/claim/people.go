@@ -33,7 +33,7 @@ func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
 	var unread *Error
 	switch {
 	case err == nil:
-		return c.brief().checked(text, g, book)
+		return c.brief(), nil
 	case p == nil || !errors.As(err, &unread) || p.name == "":
 		return nil, err
 	}
@@ -97,17 +97,8 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 // longestPhrase is how long a claim in words is that is read again in other words.
 const longestPhrase = 300
 
-// readAs reads a claim in the words that it has. It claims something.
+// readAs reads a claim in the words that it has.
 func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	c, p, err := readWords(text, g, book)
-	if err == nil && c.IsConclusion() && len(c.Effects) == 0 {
-		return nil, p, reasonUnread(text, 1)
-	}
-	return c, p, err
-}
-
-// readWords does that of texts that may claim nothing.
-func readWords(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	c, err := Parse(text, g.Layout(), book.Known)
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err

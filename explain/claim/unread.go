@@ -1155,7 +1155,7 @@ func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
 		if t.kind != theCells {
 			continue
 		}
-		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells && !(p.token(i+1).is(",") && p.token(i+3).is("sees")) // r4c3 = r6c2, r6c6 sees both
+		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells
 		if list = list.Or(t.cells); !goesOn {
 			if p.token(sees).is("see sees") || list == t.cells && t.cells.Len() == 1 && i > from && p.token(i-1).is(": ,") && p.token(i+1).is("has "+verbs+" "+certain+" "+maybe+" "+negative) || list.Len() == 1 && scopeOf(p.all[from:to]).cells == list && p.all[from].kind == theCells {
 				cells = list
