@@ -26,7 +26,8 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 	if _, err := Parse(text, g.Layout(), book.Known); err == nil { // notation says what it says
 		return c, nil
 	}
-	if j := c.Judge(g, explain.Unique, book.Call); c.Unread != "" || !j.right() {
+	j := c.Judge(g, explain.Unique, book.Call)
+	if c.Unread != "" || !j.right() {
 		if less := withoutTrue(text, g); less != text {
 			if other := readLess(less, text, g, book); other != nil {
 				return other, nil
@@ -35,10 +36,11 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 		if c = c.settledIn(text, g, book); c == nil {
 			return nil, reasonUnread(text, 1)
 		}
+		j = c.Judge(g, explain.Unique, book.Call)
 	}
 	f := &facts{reader: reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}, after: *g}
 	steps := []*explain.Step{}
-	if j := c.Judge(g, explain.Unique, book.Call); c.Unread != "" {
+	if c.Unread != "" {
 		s := explain.NewStep(explain.Single{}, c.Effects...)
 		steps = append(steps, &s)
 	} else if j.Verdict != Shown {
@@ -166,7 +168,7 @@ func withoutTrue(text string, g *candidates.Grid) string {
 			} else if !f.at(1).is("(") {
 				cut(t.end, last.end)
 			}
-		case f.isCell(0) && f.at(1).kind == aDigits && strings.IndexByte("({[", text[f.at(1).pos]) >= 0 && t.cells.Len() == 1 && f.grid.Candidates(t.cells.First()) == f.at(1).digits:
+		case f.isCell(0) && f.isBracketed(1) && t.cells.Len() == 1 && f.grid.Candidates(t.cells.First()) == f.at(1).digits:
 			cut(t.end, f.at(1).end)
 		case t.is("see sees"): // ", because r4c7 sees r4c1", ". r4c7 and r4c1 see each other"
 			from, to := f.pos, f.pos+1

@@ -56,6 +56,12 @@ func (f *facts) isCell(n int) bool {
 // inBrackets reports whether a token is cells in brackets, which are one.
 func (f *facts) inBrackets(n int) bool { return f.isCell(n) && f.text[f.at(n).pos] == '(' }
 
+// isBracketed reports whether a token is digits in brackets, which are one.
+func (f *facts) isBracketed(n int) bool {
+	t := f.at(n)
+	return t.kind == aDigits && strings.IndexByte("({[", f.text[t.pos]) >= 0
+}
+
 // cellsFrom reads cells side by side from a place on, and returns how many tokens they take.
 func (f *facts) cellsFrom(n int) (cells candidates.CellSet, end int) {
 	for f.isCell(n) {
@@ -87,10 +93,8 @@ func (f *facts) inHouse() say.Sentence {
 		cells, house = f.at(0).cells, f.at(n)
 	case f.at(0).is("all both"): // r7c5, r9c4 and r9c5, all three in row 9
 		n, last, number := 1, -1, 0
-		for i, word := range counts {
-			if i > 0 && f.at(1).is(word) {
-				number = i
-			}
+		if f.at(1).kind == aWord {
+			number = int(spellings[f.at(1).word])
 		}
 		for f.at(n).is("two three four of them those are cells") {
 			n++
@@ -239,7 +243,7 @@ func (f *facts) digitsFrom(n int) (digits candidates.DigitSet, end int) {
 // listed checks what cells may be: "r4c7 (26)", "r4c7 has 2 and 6", "r4c7 and r4c9 hold nothing but 26", "which leaves r4c7 with 2 and 6".
 func (f *facts) listed() say.Sentence {
 	next := f.at(1)
-	whole := next.kind == aDigits && strings.IndexByte("({[", f.text[next.pos]) >= 0
+	whole := f.isBracketed(1)
 	opens := whole || next.is("( { [")
 	is := f.at(2)
 	equal := next.is("=") && is.kind == aDigits && !is.each && is.digits.Len() > 1 && f.text[is.pos] >= '0' && f.text[is.pos] <= '9' && !f.at(3).is("or / and") && !f.at(-1).is("+ -") && len(f.layout.Clues()) == 0
@@ -320,7 +324,7 @@ func (f *facts) listBefore() (cells candidates.CellSet) {
 	if f.at(n).kind == aWord { // {2,6} and r4c7 {2,8}
 		n--
 	}
-	if t := f.at(n); t.kind == aDigits && strings.IndexByte("({[", f.text[t.pos]) >= 0 && f.at(n+1).kind != aSign && !f.at(n+1).is("and or") { // {2,6} r4c7 {2,8} r6c9
+	if f.isBracketed(n) && f.at(n+1).kind != aSign && !f.at(n+1).is("and or") { // {2,6} r4c7 {2,8} r6c9
 		return candidates.CellSet{}
 	}
 	return cells
@@ -408,9 +412,6 @@ func (f *facts) clause(words string) bool {
 	return false
 }
 
-// counts are the words for how many places a digit has.
-var counts = []string{"", "one", "two", "three", "four", "five", "six", "seven", "eight"}
-
 // alone checks where a digit is said to go in a house, and how often: "box 8 has only two 4s", "the 4s of row 8 are only in r8c23". It reads a
 // clause as a whole.
 func (f *facts) alone() say.Sentence {
@@ -429,10 +430,8 @@ func (f *facts) alone() say.Sentence {
 	}
 	about, number := scopeOf(said), 0
 	for i, t := range said {
-		for n, word := range counts {
-			if n > 0 && t.is(word) && !(i+1 < len(said) && said[i+1].is("of")) {
-				number = n
-			}
+		if n := int(spellings[t.word]); n > 0 && t.kind == aWord && !(i+1 < len(said) && said[i+1].is("of")) {
+			number = n
 		}
 	}
 	for i := 2; i+1 < len(said) && number == 0 && about.cells.IsEmpty(); i++ { // the only 1 of row 7
@@ -516,10 +515,10 @@ func (f *facts) left() say.Sentence {
 	if len(f.layout.Clues()) > 0 { // sums have digits left as well
 		return none
 	}
-	var goes candidates.CellSet
+	var changed candidates.CellSet
 	for c := range f.grid.Open().All() {
 		if f.grid.Candidates(c) != f.after.Candidates(c) || f.after.Value(c) != 0 {
-			goes = goes.With(c)
+			changed = changed.With(c)
 		}
 	}
 	cells, n := candidates.CellSet{}, 1
@@ -555,7 +554,7 @@ func (f *facts) left() say.Sentence {
 		cells = f.goes
 	}
 	c, one := cells.Single()
-	if !one || !goes.Has(c) || f.after.Candidates(c) == digits || f.grid.Value(c) != 0 {
+	if !one || !changed.Has(c) || f.after.Candidates(c) == digits || f.grid.Value(c) != 0 {
 		return none
 	}
 	if d, one := digits.Single(); one {

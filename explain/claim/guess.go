@@ -10,20 +10,26 @@ import (
 	"pencilmark/explain"
 )
 
-// readOrGuess does what readOrGuessed does, and what is read is checked. A text that the reader breaks on, as it does where a claim of nothing is
-// judged, is not understood.
+// readOrGuess does what readChecked does. A text that the reader breaks on is not understood.
 func readOrGuess(text string, g *candidates.Grid, book Book) (c *Claim, p *people, err error) {
 	defer func() {
 		if recover() != nil {
 			c, p, err = nil, nil, reasonUnread(text, 1)
 		}
 	}()
-	if c, p, err = readOrGuessed(text, g, book); err == nil && c.IsConclusion() && len(c.Effects) == 0 {
+	return readChecked(text, g, book)
+}
+
+// readChecked does what readOrGuessed does, and what is read says something, and is checked.
+func readChecked(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+	c, p, err := readOrGuessed(text, g, book)
+	if err != nil {
+		return nil, p, err
+	}
+	if c.IsConclusion() && len(c.Effects) == 0 {
 		return nil, p, reasonUnread(text, 1)
 	}
-	if err == nil {
-		c, err = c.brief().checked(text, g, book)
-	}
+	c, err = c.brief().checked(text, g, book)
 	return c, p, err
 }
 

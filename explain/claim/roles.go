@@ -89,12 +89,9 @@ func (f *facts) part() say.Sentence {
 	if f.at(0).is("meet meets meeting connect connects connected join joins joined linked link cross intersect intersects") && f.at(n).kind == theHouses && house.Len() == 1 {
 		wrong = wrong || housesAround(f.grid, f.of)&house == 0
 	}
-	for n, word := range counts {
-		if n > 1 && f.at(0).is(word) && f.at(1).is("cell cells link links") && f.at(2).kind == aWord {
-			if e, ok := f.of.(explain.Chain); ok && slices.ContainsFunc(f.all[f.pos:], func(t token) bool { return t.is("chain") }) && f.at(1).is("cell cells") {
-				wrong = wrong || cellsOf(f.grid, e).Len() != n
-			}
-		}
+	e, isChain := f.of.(explain.Chain)
+	if n := int(spellings[f.at(0).word]); isChain && n > 1 && f.at(0).kind == aWord && f.at(1).is("cell cells") && f.at(2).kind == aWord && slices.ContainsFunc(f.all[f.pos:], func(t token) bool { return t.is("chain") }) {
+		wrong = wrong || cellsOf(f.grid, e).Len() != n
 	}
 	if wrong {
 		return made(f.grid, f.of)
