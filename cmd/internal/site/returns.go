@@ -6,7 +6,7 @@ import (
 )
 
 // shortenReturns returns a module in which an address that a call comes back to takes two bytes instead of six, and
-// two of the same kind of call are the same; returns.js undoes it. The packed engine is a tenth smaller.
+// two of the same kind of call are the same; unpack.js undoes it. The packed engine is a tenth smaller.
 //
 // The compiler of Go gives each function 65,536 addresses, one for each place where it may go on, in the order of its
 // code. Before a call it stores the address behind it, as a constant: what it says is little more than that it is the

@@ -96,7 +96,7 @@ func modules() [][]byte {
 }
 
 // The script that the page loads makes of what is packed the module that it was, in whatever pieces it comes.
-func TestShortenReturns(t *testing.T) {
+func TestUnpack(t *testing.T) {
 	program, err := exec.LookPath("node")
 	if err != nil {
 		if os.Getenv("CI") == "true" {
@@ -106,8 +106,12 @@ func TestShortenReturns(t *testing.T) {
 	}
 	type pair struct{ Short, Long []byte }
 	var pairs []pair
-	for _, module := range modules() {
-		short, err := shortenReturns(module)
+	for _, module := range append(modules(), branching()...) {
+		turned, err := turnBranches(module)
+		if err != nil {
+			t.Fatal(err)
+		}
+		short, err := shortenReturns(turned)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +121,7 @@ func TestShortenReturns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(program, "testdata/returns.test.mjs")
+	cmd := exec.Command(program, "testdata/unpack.test.mjs")
 	cmd.Stdin = bytes.NewReader(input)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
@@ -153,6 +157,9 @@ func TestShortenNoModule(t *testing.T) {
 		}
 		if got, err := shortenReturns(whole[:n]); err == nil {
 			t.Errorf("%d bytes: got %q", n, got)
+		}
+		if got, err := turnBranches(whole[:n]); err == nil {
+			t.Errorf("%d bytes: got %q with other branches", n, got)
 		}
 	}
 }

@@ -40,7 +40,7 @@ var built embed.FS
 
 // xz-decompress.js is version 0.2.3 of the package of that name of npm; its license is in its first lines.
 //
-//go:embed worker.js offline.js offline-worker.js returns.js site.webmanifest xz-decompress.js
+//go:embed worker.js offline.js offline-worker.js unpack.js site.webmanifest xz-decompress.js
 var own embed.FS
 
 // ErrNoEngine says that the program was built without an engine.
@@ -99,7 +99,10 @@ func BuildEngine(dir string, enough int) error {
 	if code, err = joinSegments(code); err != nil {
 		return err
 	}
-	if code, err = shortenReturns(dropTraces(dropNames(code))); err != nil {
+	if code, err = turnBranches(dropTraces(dropNames(code))); err != nil {
+		return err
+	}
+	if code, err = shortenReturns(code); err != nil {
 		return err
 	}
 	packed, err := pack(code, enough)
@@ -190,7 +193,7 @@ func Files(page map[string][]byte, engine fs.FS) (map[string][]byte, error) {
 	if all[execFile], err = fs.ReadFile(engine, execFile); err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"worker.js", "offline.js", "offline-worker.js", "returns.js", "site.webmanifest", "xz-decompress.js"} {
+	for _, name := range []string{"worker.js", "offline.js", "offline-worker.js", "unpack.js", "site.webmanifest", "xz-decompress.js"} {
 		if all[name], err = own.ReadFile(name); err != nil {
 			return nil, err
 		}

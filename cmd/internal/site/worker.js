@@ -8,11 +8,11 @@ let ready = false;
 
 async function compiled() {
   importScripts("xz-decompress.js");
-  importScripts("returns.js");
+  importScripts("unpack.js");
   const response = await fetch("engine.wasm.xz");
   if (!response.ok) throw new Error("no engine");
   const unpacked = new self["xz-decompress"].XzReadableStream(response.body);
-  return WebAssembly.compileStreaming(new Response(unpacked.pipeThrough(longReturns()), {headers: {"Content-Type": "application/wasm"}}));
+  return WebAssembly.compileStreaming(new Response(unpackedModule(unpacked), {headers: {"Content-Type": "application/wasm"}}));
 }
 
 async function start(known) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {readFileSync} from "node:fs";
 import {runInThisContext} from "node:vm";
 
-const longReturns = runInThisContext(`${readFileSync(new URL("../returns.js", import.meta.url), "utf8")}; longReturns`);
+const unpackedModule = runInThisContext(`${readFileSync(new URL("../unpack.js", import.meta.url), "utf8")}; unpackedModule`);
 for (const {Short, Long} of JSON.parse(readFileSync(0, "utf8"))) {
   const short = new Uint8Array(Buffer.from(Short, "base64"));
   for (const size of [1, 2, 7, 100, 1 << 16]) {
@@ -13,7 +13,7 @@ for (const {Short, Long} of JSON.parse(readFileSync(0, "utf8"))) {
         out.close();
       },
     });
-    const long = Buffer.from(await new Response(pieces.pipeThrough(longReturns())).arrayBuffer());
+    const long = Buffer.from(await new Response(unpackedModule(pieces)).arrayBuffer());
     assert.equal(long.compare(Buffer.from(Long, "base64")), 0, `in pieces of ${size}`);
   }
 }
