@@ -5,6 +5,8 @@
 // evidence of package explain, whose checks say whether it is what it claims to be and what it concludes;
 // package verify proves the conclusion.
 //
+// Of what [Read] reads, all that is said of the board counts: a claim whose pattern is right is flawed if it says of a cell what it is not.
+//
 // What people write otherwise is read as well: the conclusion behind a comma, a chain that begins or ends with the candidate
 // that it removes, and "- loop" behind one whose ends exclude each other; and in words what [Read] says.
 package claim

@@ -12,11 +12,14 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
@@ -26,13 +29,18 @@ import (
 	"pencilmark/candidates/notation"
 	"pencilmark/candidates/notation/notationtest"
 	"pencilmark/cmd/internal/site"
+	"pencilmark/cmd/internal/teacher"
 	"pencilmark/cmd/internal/teacher/teachertest"
 	"pencilmark/explain/web/app"
 	"pencilmark/explain/web/browsertest"
 	"pencilmark/techniques/pipeline"
 )
 
-func TestMain(m *testing.M) { os.Exit(browsertest.Main(m)) }
+func TestMain(m *testing.M) {
+	code := browsertest.Main(m)
+	os.RemoveAll(builtIn)
+	os.Exit(code)
+}
 
 // fake is an engine that says nothing.
 func fake(t *testing.T) fs.FS {
@@ -123,11 +131,110 @@ func realEngine(t *testing.T) fs.FS {
 	case !notationtest.Thorough():
 		t.Skip("needs the engine: go generate ./cmd/engine, or CI=true without -short, which builds it")
 	}
-	dir := t.TempDir()
-	if err := site.BuildEngine(dir, maxEngine); err != nil {
+	dir, err := anEngine()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return os.DirFS(dir)
+}
+
+// builtIn is where an engine is built that several tests use.
+var builtIn string
+
+// anEngine builds an engine, once, and returns its directory.
+var anEngine = sync.OnceValues(func() (dir string, err error) {
+	if builtIn, err = os.MkdirTemp("", "engine"); err != nil {
+		return "", err
+	}
+	return builtIn, site.BuildEngine(builtIn, maxEngine)
+})
+
+// The engine answers claims in people's words as a server does, to the byte.
+func TestEngineReadsClaims(t *testing.T) {
+	if !notationtest.Thorough() {
+		t.Skip("needs CI=true, which builds an engine of this source")
+	}
+	engine := realEngine(t)
+	packed, err := engine.Open("engine.wasm.xz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	unpacked, err := xz.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	module, err := io.ReadAll(unpacked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := fs.ReadFile(engine, "wasm_exec.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := site.Write(dir, map[string][]byte{"engine": module, "wasm_exec.js": script}); err != nil {
+		t.Fatal(err)
+	}
+	type call struct{ Name, Request string }
+	var all, calls []call
+	files, err := filepath.Glob("../../../explain/claim/testdata/forums/*.txt")
+	if err != nil || len(files) < 100 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board, rows, _ := strings.Cut(string(text), "\n---\n")
+		if !strings.HasPrefix(board, "+-") { // it is in another place
+			continue
+		}
+		for row := range strings.Lines(rows) {
+			said, _, ok := strings.Cut(row, " | ")
+			if !ok || strings.HasPrefix(said, "#") {
+				continue
+			}
+			request, err := json.Marshal(teacher.WhyNotRequest{Position: teacher.Position{Input: board}, Claim: strings.TrimPrefix(said, "? ")})
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, call{"why-not", string(request)})
+		}
+	}
+	const step = 4 // all of them take a minute
+	for i := 0; i < len(all); i += step {
+		calls = append(calls, all[i])
+	}
+	input, err := json.Marshal(calls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("node", "testdata/engine.test.mjs", dir)
+	cmd.Stdin, cmd.Stderr = bytes.NewReader(input), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answers []string
+	if err := json.Unmarshal(out, &answers); err != nil || len(answers) != len(calls) || len(calls) < 100 {
+		t.Fatalf("%d calls, %d answers, %v", len(calls), len(answers), err)
+	}
+	unread := 0
+	for i, c := range calls {
+		want, err := teacher.Call(t.Context(), c.Name, []byte(c.Request))
+		if wrong := new(teacher.Error); errors.As(err, &wrong) {
+			want = wrong.JSON()
+			unread++
+		}
+		if answers[i] != string(want) {
+			t.Errorf("%s:\n%s\nthe server:\n%s", c.Request, answers[i], want)
+		}
+	}
+	if unread > len(calls)/20 {
+		t.Errorf("of %d claims %d were not read", len(calls), unread)
+	}
 }
 
 // The site in a sub-folder of a plain file server gives hints, goes on when a search is ended or the host
