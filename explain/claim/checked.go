@@ -116,7 +116,7 @@ func (p *people) misnamed(s *explain.Step) say.Sentence {
 // readLess reads a text without what is true of the board anyway, and returns the claim if that is shown. Houses that are left out must be those of
 // the pattern.
 func readLess(less, text string, g *candidates.Grid, book Book) *Claim {
-	c, _, err := readOrGuessed(less, g, book)
+	c, _, err := readOrGuess(less, g, book)
 	if err != nil || c.Unread != "" || c.IsConclusion() {
 		return nil
 	}

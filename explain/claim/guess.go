@@ -8,31 +8,8 @@ import (
 	"pencilmark/explain"
 )
 
-// readOrGuess does what readChecked does. A text that the reader breaks on is not understood.
-func readOrGuess(text string, g *candidates.Grid, book Book) (c *Claim, p *people, err error) {
-	defer func() {
-		if recover() != nil {
-			c, p, err = nil, nil, reasonUnread(text, 1)
-		}
-	}()
-	return readChecked(text, g, book)
-}
-
-// readChecked does what readOrGuessed does, and what is read says something, and is checked.
-func readChecked(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	c, p, err := readOrGuessed(text, g, book)
-	if err != nil {
-		return nil, p, err
-	}
-	if c.IsConclusion() && len(c.Effects) == 0 {
-		return nil, p, reasonUnread(text, 1)
-	}
-	c, err = c.brief().checked(text, g, book)
-	return c, p, err
-}
-
-// readOrGuessed does what read does, and of a claim that is not understood, or only in part, what guessed does.
-func readOrGuessed(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+// readOrGuess does what read does, and of a claim that is not understood, or only in part, what guessed does.
+func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	book = recall(book, g)
 	c, p, err := read(text, g, book)
 	if (err != nil || c.Unread != "") && len(text) <= longestPhrase {

@@ -28,12 +28,22 @@ type Book interface {
 // Read reads a claim about a grid as people write it: what [Parse] reads, and conclusions and patterns in words.
 // The name of a technique decides how the rest is read. An error is an [*Error], which says how patterns of the
 // technique are written, with cells of the grid.
-func Read(text string, g *candidates.Grid, book Book) (*Claim, error) {
+func Read(text string, g *candidates.Grid, book Book) (c *Claim, err error) {
+	defer func() { // what people write has no bounds: a text that the reader breaks on is not understood
+		if recover() != nil {
+			c, err = nil, reasonUnread(text, 1)
+		}
+	}()
+	return readUnguarded(text, g, book)
+}
+
+// readUnguarded does what [Read] does, and panics where the reader breaks.
+func readUnguarded(text string, g *candidates.Grid, book Book) (*Claim, error) {
 	c, p, err := readOrGuess(text, g, book)
 	var unread *Error
 	switch {
 	case err == nil:
-		return c.brief(), nil
+		return c.brief().checked(text, g, book)
 	case p == nil || !errors.As(err, &unread) || p.name == "":
 		return nil, err
 	}
@@ -97,8 +107,17 @@ func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 // longestPhrase is how long a claim in words is that is read again in other words.
 const longestPhrase = 300
 
-// readAs reads a claim in the words that it has.
+// readAs reads a claim in the words that it has. It claims something.
 func readAs(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
+	c, p, err := readWords(text, g, book)
+	if err == nil && c.IsConclusion() && len(c.Effects) == 0 {
+		return nil, p, reasonUnread(text, 1)
+	}
+	return c, p, err
+}
+
+// readWords does that of texts that may claim nothing.
+func readWords(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
 	c, err := Parse(text, g.Layout(), book.Known)
 	if err == nil && (c.Name == "" || c.IsConclusion()) || len(text) > maxLength {
 		return c, nil, err
@@ -811,7 +830,7 @@ func (p *people) claim() (c *Claim, wrong int) {
 	for i, t := range p.all {
 		if i > begin && (t.is(arrows) && !(t.is("forcing leaves") && p.named(i, min(i+4, len(p.all)))) || t.is(pauses)) {
 			after, stop := p.part(i+1, end), end
-			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], slices.ContainsFunc(p.all[i:], func(t token) bool { return t.is("they them those these both neither there") }))
+			after.about, after.last = scopeOf(p.all[:i]), p.subject(p.all[:i], meansSeveral(p.all[i:], "they them those these both there"))
 			if last := trimmed(p.all[i:], ". !"); p.all[i:][len(last)-1].is("there") { // where the last ones are
 				after.last = lastNamed(p.all[:i])
 			}
@@ -934,6 +953,16 @@ func (p *people) claim() (c *Claim, wrong int) {
 	}
 	c.Effects, c.loose, c.pattern, c.Name = effects, c.loose || p.loose, ways, ways[0].(*mention).name
 	return c, 0
+}
+
+// meansSeveral reports whether some tokens have one of the words that mean several cells, or neither, which is not said of digits.
+func meansSeveral(all []token, words string) bool {
+	for i, t := range all {
+		if t.is(words) || t.is("neither") && (i+1 == len(all) || all[i+1].kind != aDigits) {
+			return true
+		}
+	}
+	return false
 }
 
 // denial returns the word before a name that says of its pattern that it is not there, or not quite; nil if there is none.

@@ -274,7 +274,7 @@ func (p *people) beside(nouns []noun, from, to, before int) (all []*Claim) {
 	if !slices.ContainsFunc(after.all, func(t token) bool { return !t.clue && !t.is(little) && !t.is(between) }) {
 		return nil
 	}
-	several := slices.ContainsFunc(after.all, func(t token) bool { return t.is("they them those these both either neither") })
+	several := meansSeveral(after.all, "they them those these both either")
 	after.last, after.about = p.subject(p.all[:min(before, len(p.all))], several), scopeOf(reason)
 	if list := lastNamed(p.all[:min(before, len(p.all))]); after.at(0).is("no not nothing") && after.last.Within(list) && !after.last.IsEmpty() {
 		after.last = list // at r7c1, r8c1: no 1

@@ -49,10 +49,11 @@ const joining = "and , or / & +"
 
 // lastCells returns the last cells that some tokens mention, or, for they and them, all that stand there side by side.
 func lastCells(all []token, several bool) (cells candidates.CellSet) {
-	goesOn := false
-	for _, t := range withoutAsides(all) {
+	goesOn, all := false, withoutAsides(all)
+	for i, t := range all {
+		alone := i+1 < len(all) && all[i+1].is("sees") && i > 0 && all[i-1].is(",") // r4c3 = r6c2, r6c6 sees both
 		switch {
-		case t.kind == theCells && several && goesOn:
+		case t.kind == theCells && several && goesOn && !alone:
 			cells = cells.Or(t.cells)
 		case t.kind == theCells:
 			cells = t.cells

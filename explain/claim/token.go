@@ -783,7 +783,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			for at = next; at < len(all) && (all[at].is("/ and |") || plural && all[at].is(", or -")); at++ {
 				last = last || all[at].is("and or")
 			}
-			if n := at - 1; at > next && all[n].is("-") && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
+			if n := at - 1; at > next && all[n].is("-") && all[n-1].digits.Len() == 1 && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
 				for d := all[n-1].digits.First(); d <= all[at].digits.First(); d++ {
 					whole.span = whole.span.With(candidates.HouseOf(kind, int(d)))
 				}

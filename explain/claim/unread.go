@@ -667,7 +667,7 @@ func (p *people) supposition(from, to int) (s supposition) {
 
 // denied reads words like "it isn't" and "the 6 goes", which say that one candidate that is supposed is not so.
 func (s supposition) denied(said []token) ([]explain.Effect, bool) {
-	both := slices.ContainsFunc(said, func(t token) bool { return t.is("neither there") })
+	both := meansSeveral(said, "there")
 	return effectsOf(s.cells, s.digits, takesOut), denies(said, s.digits) && !s.not && s.digits.Len() == 1 && (both || s.cells.Len() == 1)
 }
 
@@ -1155,7 +1155,7 @@ func (p *people) subjectBefore(to int) (cells candidates.CellSet) {
 		if t.kind != theCells {
 			continue
 		}
-		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells
+		goesOn := p.token(i+1).is(joining) && p.token(i+2).kind == theCells && !(p.token(i+1).is(",") && p.token(i+3).is("sees")) // r4c3 = r6c2, r6c6 sees both
 		if list = list.Or(t.cells); !goesOn {
 			if p.token(sees).is("see sees") || list == t.cells && t.cells.Len() == 1 && i > from && p.token(i-1).is(": ,") && p.token(i+1).is("has "+verbs+" "+certain+" "+maybe+" "+negative) || list.Len() == 1 && scopeOf(p.all[from:to]).cells == list && p.all[from].kind == theCells {
 				cells = list
