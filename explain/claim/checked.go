@@ -32,6 +32,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 			}
 		}
 		if c = c.settledIn(text, g, book); c == nil {
+			if whole := lastly(text, g, book); whole != nil {
+				return whole, nil
+			}
 			return nil, reasonUnread(text, 1)
 		}
 		j = c.Judge(g, explain.Unique, book.Call)
@@ -191,31 +194,10 @@ func withoutTrue(text string, g *candidates.Grid) string {
 // ofTrial returns the claim that a candidate is false of a text that begins with it and says that it does not work, or tries it, if what is said to follow
 // from it was read as the conclusion: "9 in r1c6 doesn't work: r9c2=9, ...", "put a 3 in r5c9: r7c9 becomes 7, ... So it isn't a 3".
 func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
-	r := &reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}
-	var cell candidates.Cell
-	var d candidates.Digit
-	cells, tries, fails := 0, false, false
-	for r.pos < len(r.all) && !r.at(0).is(": , ; . then so ? =>") {
-		t := r.at(0)
-		in, n := r.cell()
-		if k, one := t.digits.Single(); t.kind == aDigits && one && d == 0 {
-			d = k
-		} else if k, one := in.Single(); n > 0 && one {
-			cell, cells = k, cells+1
-			r.pos += n - 1
-		} else if t.kind > aSign {
-			return c
-		}
-		fails = fails || t.is("work works fails impossible")
-		tries = tries || fails || t.is("put putting try trying suppose say let assume assuming")
-		r.pos++
-	}
-	rest := r.all[min(r.pos, len(r.all)):]
-	again := func(t token) bool { return t.is(supposing + " otherwise else either both whichever or") }
-	if cells != 1 || d == 0 || !tries || len(rest) < 8 || slices.ContainsFunc(rest, again) {
+	goes, fails, rest := tried(text, g)
+	if again := func(t token) bool { return t.is(supposing + " otherwise else either both whichever or") }; len(rest) < 8 || slices.ContainsFunc(rest, again) {
 		return c
 	}
-	goes := explain.Remove(cell, d)
 	last := 0
 	for i, t := range rest {
 		if t.is("so therefore hence thus . ;") && i+1 < len(rest) {
@@ -223,13 +205,46 @@ func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
 		}
 	}
 	end := scopeOf(rest[last:])
-	other := func(e explain.Effect) bool { return e != goes && (e.Place || e.Candidate.Cell() != cell) }
+	other := func(e explain.Effect) bool {
+		return e != goes && (e.Place || e.Candidate.Cell() != goes.Candidate.Cell())
+	}
 	if !slices.ContainsFunc(c.Effects, other) || !fails && !slices.Contains(c.Effects, goes) && last > 0 && slices.ContainsFunc(c.Effects, func(e explain.Effect) bool {
 		return end.cells.Has(e.Candidate.Cell()) && !slices.ContainsFunc(rest[last:], func(t token) bool { return t.is("must") })
 	}) {
 		return c
 	}
 	return &Claim{Effects: []explain.Effect{goes}, Unread: text}
+}
+
+// tried returns what a text begins with that tries a candidate, as its removal, whether it says at once that it does not work, and what follows, which is
+// nothing if no candidate is tried.
+func tried(text string, g *candidates.Grid) (goes explain.Effect, fails bool, rest []token) {
+	r := &reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}
+	var cell candidates.Cell
+	var d candidates.Digit
+	cells, tries := 0, false
+	for r.pos < len(r.all) && !r.at(0).is(": , ; . then so ? =>") {
+		t := r.at(0)
+		in, n := r.cell()
+		if t.is("and") && cells == 1 && d != 0 {
+			break
+		}
+		if k, one := t.digits.Single(); t.kind == aDigits && one && d == 0 {
+			d = k
+		} else if k, one := in.Single(); n > 0 && one {
+			cell, cells = k, cells+1
+			r.pos += n - 1
+		} else if t.kind > aSign {
+			return goes, false, nil
+		}
+		fails = fails || t.is("work works fails impossible")
+		tries = tries || fails || t.is("put putting try trying test testing suppose say let assume assuming")
+		r.pos++
+	}
+	if cells != 1 || d == 0 || !tries {
+		return goes, false, nil
+	}
+	return explain.Remove(cell, d), fails, r.all[min(r.pos, len(r.all)):]
 }
 
 // settledIn returns a claim without those effects that are said to be so in a case alone: what is said of a cell of which the conclusion does not

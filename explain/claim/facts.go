@@ -32,6 +32,9 @@ func (f *facts) wrong() say.Sentence {
 	if f.open < 0 {
 		f.open = len(f.all)
 	}
+	if slices.ContainsFunc(f.all, func(t token) bool { return t.is("contradiction contradictions contradicts impossible") }) { // r2c8=5 -> r1c8=1 -> ..., contradiction
+		f.open = 0
+	}
 	for f.pos = 0; f.pos < len(f.all); f.pos++ {
 		for _, read := range []func() say.Sentence{f.inHouse, f.sees, f.listed, f.held, f.alone, f.each, f.left, f.colored, f.part} {
 			if why := read(); !why.IsZero() {
@@ -247,7 +250,7 @@ func (f *facts) listed() say.Sentence {
 	equal := next.is("=") && is.kind == aDigits && !is.each && is.digits.Len() > 1 && f.text[is.pos] >= '0' && f.text[is.pos] <= '9' && !f.at(3).is("or / and") && !f.at(-1).is("+ -") && len(f.layout.Clues()) == 0
 	behind := f.at(2)
 	bare := next.kind == aDigits && !whole && !next.each && next.digits.Len() > 1 && f.at(0).cells.Len() == 1 && (behind.word == "" && behind.kind == aSign || behind.is(", . ; ) and")) && f.at(3).kind != aDigits && len(f.layout.Clues()) == 0
-	if !f.isCell(0) || (f.at(-1).is(before) && !bare || f.at(-1).kind == theCells) && !opens || f.at(-1).is("and , & or / = -") && (f.isCell(-2) || f.at(-2).is(")") || f.at(-2).kind == aDigits) && !opens && !equal && !bare || !opens && f.clause(negative+" "+removing) {
+	if !f.isCell(0) || (f.at(-1).is(before) && !bare || f.at(-1).kind == theCells) && !opens || f.at(-1).is("and , & or / = - +") && (f.isCell(-2) || f.at(-2).is(")") || f.at(-2).kind == aDigits) && !opens && !equal && !bare || !opens && f.clause(negative+" "+removing) {
 		return none
 	}
 	cells, n := f.cellsFrom(0)
@@ -263,6 +266,8 @@ func (f *facts) listed() say.Sentence {
 		}
 	case bare: // r4c9 15
 		cells, n = f.at(0).cells, 1
+	case equal && f.pos >= f.open:
+		return none
 	case equal: // r4c9=15
 		cells, n = f.at(0).cells, 2
 	case f.at(n).is("is are has have hold holds contain contains with can"):
@@ -417,15 +422,13 @@ func (f *facts) alone() say.Sentence {
 		return none
 	}
 	end := f.pos
-	for end < len(f.all) && !f.all[end].is(". ; : ( ) => so since because as which but then therefore thus hence where") && !(f.all[end].is(", and") && end+1 < len(f.all) && (f.all[end+1].kind != aDigits || end+2 < len(f.all) && f.all[end+2].is("in of")) && (f.all[end+1].kind != theCells || end > 0 && f.all[end-1].kind != theCells)) {
+	for end < len(f.all) && !f.all[end].is(". ; : ( ) => so since because as which but then therefore thus hence where") && !(f.all[end].is(", and") && end+1 < len(f.all) && (f.all[end+1].kind != aDigits || end+2 < len(f.all) && f.all[end+2].is("in of")) && (f.all[end+1].kind != theCells || end > 0 && f.all[end-1].kind != theCells) && (f.all[end+1].kind != theHouses || end > 0 && f.all[end-1].kind != theHouses)) {
 		end++
 	}
 	said := f.all[f.pos:end]
 	goesOn := end+1 < len(f.all) && (f.all[end].is("(") || f.all[end].is("and") && f.all[end+1].kind == theCells) // of its cells
 	has := func(words string) bool { return slices.ContainsFunc(said, func(t token) bool { return t.is(words) }) }
-	if f.pos >= f.open && !has("btw anyway") {
-		return none
-	}
+	supposed := f.pos >= f.open && !has("btw anyway")
 	about, number := scopeOf(said), 0
 	for i, t := range said {
 		if n := int(spellings[t.word]); n > 0 && t.kind == aWord && !(i+1 < len(said) && said[i+1].is("of")) {
@@ -441,7 +444,7 @@ func (f *facts) alone() say.Sentence {
 	if digits == 0 && f.of != nil {
 		digits = f.of.Digits(f.grid)
 	}
-	if about.houses.Len() == 1 && number > 0 && has("open empty unsolved unfilled") && has("cells squares") && about.digits == 0 && about.cells.IsEmpty() {
+	if !supposed && about.houses.Len() == 1 && number > 0 && has("open empty unsolved unfilled") && has("cells squares") && about.digits == 0 && about.cells.IsEmpty() {
 		if h := about.houses.First(); f.layout.HouseCells(h).And(f.grid.Open()).Len() != number {
 			return say.ByCheck(message(fmt.Sprintf("%v has %d open cells", h, f.layout.HouseCells(h).And(f.grid.Open()).Len())))
 		}
@@ -453,6 +456,9 @@ func (f *facts) alone() say.Sentence {
 		return none
 	}
 	if slices.ContainsFunc(said, func(t token) bool { return t.clue || t.kind == theCells && t.houses != 0 }) {
+		return none
+	}
+	if n := slices.IndexFunc(said, func(t token) bool { return t.kind == aDigits }); n > 0 && digits.Len() > 1 && said[0].kind == theCells && slices.ContainsFunc(said[:n], func(t token) bool { return t.is("has have hold holds contain contains are is") }) { // it is of cells: r1c9 and r3c9 only have 3 and 5 = naked pair in column 9
 		return none
 	}
 	h := about.houses.First()
@@ -470,15 +476,34 @@ func (f *facts) alone() say.Sentence {
 		if !behind {
 			then = now
 		}
+		if supposed {
+			now = now.AndNot(f.touched(d))
+			then = now
+		}
 		switch cells := about.cells; {
 		case now.IsEmpty():
-		case number > 0 && cells.IsEmpty() && digits.Len() == 1 && now.Len() != number && then.Len() != number && !has("candidates options"):
+		case !supposed && number > 0 && cells.IsEmpty() && digits.Len() == 1 && now.Len() != number && then.Len() != number && !has("candidates options"):
 			return say.HasOnlyAt(h, d, now)
 		case !goesOn && (digits.Len() == 1 || digits.Len() == cells.Len()) && !cells.IsEmpty() && cells.Within(f.layout.HouseCells(h)) && !now.Within(cells) && !then.Within(cells):
 			return say.HasTooAt(h, d, now.AndNot(cells))
 		}
 	}
 	return none
+}
+
+// touched returns the cells that may lose a digit by what is told before: those that are named there, and those that see one where the digit may be, if
+// the digit is named there too.
+func (f *facts) touched(d candidates.Digit) candidates.CellSet {
+	told := scopeOf(f.all[:f.pos])
+	lose := told.cells
+	if told.digits.Has(d) {
+		for c := range told.cells.All() {
+			if f.grid.Candidates(c).Has(d) {
+				lose = lose.Or(f.layout.Peers(c))
+			}
+		}
+	}
+	return lose
 }
 
 // each checks "each of the three cells has a 4", of the list of cells before it.

@@ -309,11 +309,17 @@ func (x *gist) cut() {
 			end(token{})
 			continue
 		case t.is(", and") && slices.ContainsFunc(now.all, func(t token) bool { return t.is("moves") }): // r1c5=7, r2c5=7 have been eliminated
+		case t.is("and") && i > 1 && x.all[i-2].is("or") && before.kind == theCells && x.token(i+1).kind == theCells && x.token(i+2).kind == aWord: // a 9 in r1c9 or r2c7 and r2c9 can't be 9
+			end(token{kind: aWord, word: "so"})
+			continue
 		case t.is(", and") && isItem(before) && isItem(x.token(i+1)) && before.kind == x.token(i+1).kind:
 		case t.is(", and") && isItem(before) && x.token(i+1).is("and or") && isItem(x.token(i+2)) && before.kind == x.token(i+2).kind:
 		case t.is("and or") && before.is(",") && i > 2 && x.all[i-3].is(",") && isItem(x.all[i-2]) && isItem(x.token(i+1)) && x.all[i-2].kind == x.token(i+1).kind:
 		case t.is("and") && !says() && gone(x.all[min(i+1, len(x.all)):min(i+2, len(x.all))]) < 0 && !(x.token(i+1).kind == theCells && x.token(i+2).is("is can must = <>") && alternate(x.groups(now.all))):
 		case t.is("and") && before.kind == aDigits && after.kind == aDigits && says() && scopeOf(now.all).cells.Len() > 0 && x.behind(i, after).is("of in goes is has must") && len(x.groups(now.all)) > 1: // r7c1 is 3 and the 9 of column 1 is r2c1
+			end(token{})
+			continue
+		case t.is("and") && i > 2 && before.kind == aDigits && x.all[i-2].is("is be") && x.token(i+1).is("the") && after.kind == aDigits && x.behind(i, after).is("can could must may goes is"): // one of those is 5 and the 1 can go
 			end(token{})
 			continue
 		case t.is(", and or") && isItem(before) && isItem(after) && before.kind == after.kind && !x.token(i+1).is("no not"):

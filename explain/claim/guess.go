@@ -17,6 +17,11 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 			return whole, nil, nil
 		}
 	}
+	if err != nil && len(text) <= longestPhrase {
+		if whole := lastly(text, g, book); whole != nil {
+			return whole, nil, nil
+		}
+	}
 	isRight := func(c *Claim) bool {
 		j := c.Judge(g, explain.Unique, book.Call)
 		return c.Unread == "" && j.Verdict == Shown
@@ -30,6 +35,53 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 		c.Unread = text
 	}
 	return c, p, err
+}
+
+// lastly returns what is certain of a text that is not understood: the claim that it makes without a part that begins with which, what stands before what
+// would be otherwise, or that the candidate is false that it tries, if it says so at once or ends with it.
+func lastly(text string, g *candidates.Grid, book Book) *Claim {
+	all := tokensOn(text, g.Layout())
+	for i := 2; i+1 < len(all); i++ { // r4c7, which sees both, is not 5
+		if all[i].is("which") && all[i-1].is(",") && all[i-2].kind == theCells && all[i+1].is("see sees") {
+			n := slices.IndexFunc(all[i:], func(t token) bool { return t.is(", . ; !") })
+			if n < 0 || !all[i+n].is(",") {
+				break
+			}
+			c, _, err := read(text[:all[i-1].pos]+text[all[i+n].end:], g, book)
+			if err == nil && (c.IsConclusion() || c.Unread != "") {
+				c.Unread = text
+			}
+			if err == nil {
+				return c
+			}
+		}
+	}
+	for i := 2; i+4 < len(all); i++ { // r4c7 has to be 8: with a 7 there, ...
+		if all[i].is(":") && all[i+1].is("with") && (all[i+2].kind == aDigits && all[i+3].is("there") || all[i+2].is("a an the") && all[i+3].kind == aDigits && all[i+4].is("there")) {
+			begin := all[0].pos
+			if all[0].is("why") {
+				begin = all[1].pos
+			}
+			if c, _, err := read(text[begin:all[i].pos], g, book); err == nil && c.IsConclusion() && c.Unread == "" {
+				c.Unread = text
+				return c
+			}
+		}
+	}
+	goes, fails, rest := tried(text, g)
+	last := trimmed(rest, ". !")
+	if n := len(last) - 1; n >= 0 {
+		for n > 0 && !last[n-1].is(", . ; : => so") {
+			n--
+		}
+		last = last[n:]
+	}
+	said := scopeOf(last)
+	denied := slices.ContainsFunc(last, func(t token) bool { return t.is(negative) || t.is(removing) }) && said.digits&^candidates.Digits(goes.Candidate.Digit()) == 0 && said.cells.Within(candidates.Cells(goes.Candidate.Cell()))
+	if len(rest) < 8 || !fails && !denied || !g.Has(goes.Candidate) || slices.ContainsFunc(rest, func(t token) bool { return t.is(supposing + " otherwise else either whichever or") }) {
+		return nil
+	}
+	return &Claim{Effects: []explain.Effect{goes}, Unread: text}
 }
 
 // columnFirst returns a text whose cells such as (5,6) are named column first, if it names a filled one the other way: one does not say of it where a

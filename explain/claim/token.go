@@ -775,7 +775,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		first := next
 		for at := next; at < len(all); {
 			hs, ok := houseNumbers(kind, all[at], plural, l)
-			if !ok || hs&whole.houses != 0 || at > first && !plural && !wantsMore(all, at) {
+			if !ok || hs&whole.houses != 0 || at > first && !plural && !wantsMore(all, at) || at > first && all[at].kind == aWord && all[first].kind != aWord { // columns 4+6, three corners
 				break
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
