@@ -17,8 +17,7 @@ func (a *app) siteCommand() *cobra.Command {
 		Short: "Write the teacher in the browser as files for any host",
 		Long: `Write the page of "pencilmark serve" as files that any host can serve, from any folder.
 The teacher runs in the browser, as WebAssembly; after the first visit the page works
-offline, and it can be installed like an app. Nothing is sent anywhere. Of claims
-in words it reads fewer turns of speech than the page of "pencilmark serve".
+offline, and it can be installed like an app. Nothing is sent anywhere.
 
 The engine is built by
 

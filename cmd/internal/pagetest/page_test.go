@@ -263,6 +263,14 @@ func TestWhy(t *testing.T) {
 	p.Press("Enter")
 	p.Wait("document.querySelector('#panel-why .notice.bad')")
 	focused(t, p, "input#claim")
+	p.Press("Control+a")
+	p.Type("r4c4 can't be 5")
+	p.Press("Enter")
+	p.Wait("document.querySelector('#panel-why .reading .notice:not(.bad)')")
+	p.Press("Control+a") // of a claim that cannot be read nothing is told that was told of another one
+	p.Type("bananas")
+	p.Press("Enter")
+	p.Wait("document.querySelector('#panel-why .notice.bad') && document.querySelector('#panel-why .reading').textContent == ''")
 }
 
 // The whole solution is walked through with the keyboard alone.

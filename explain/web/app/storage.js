@@ -63,7 +63,7 @@ export function keys(name) {
 }
 
 /**
- * What the browser refuses is as good as nothing: it has no room, or the reader does not want it.
+ * What the browser refuses counts as nothing.
  * @param {unknown} error
  */
 function missing(error) {

@@ -91,7 +91,7 @@ function nodes(names) {
 }
 
 /**
- * What marks a candidate with a colour: a form of its own for each, so that colours are not all that tells them apart.
+ * What marks a candidate with a colour: each has a form too.
  * @param {string} colour
  * @param {number} x
  * @param {number} y

@@ -1,6 +1,5 @@
 // @ts-check
-// Why and why not: the reader claims something, a conclusion by clicking a mark, or a pattern in the notation
-// that steps have, and the engine judges it.
+// Why and why not: what the reader claims, by clicking a mark or in words, is judged by the engine.
 
 import {fill, h, inSight, say} from "./dom.js";
 import {Call} from "./call.js";
@@ -26,14 +25,14 @@ export class Why {
       onkeydown: (/** @type {KeyboardEvent} */ e) => { if (e.key === "Enter") this.judge(); }});
     this.spoil = h("input", {type: "checkbox"});
     this.element = h("div", {}, h("h2", {}, "Why? Why not?"),
-      h("p", {}, "Click a pencil mark or a cell on the board, or choose here."),
+      h("p", {}, "Click a pencil mark or a cell on the board, choose here, or say it in English."),
       h("p", {class: "row"}, this.where, this.relation, this.what),
       h("label", {class: "field"}, h("span", {}, "What you claim"), this.claim), this.note,
       h("p", {class: "row"}, button("Does it follow?", () => this.judge(), true), button("What does it rest on?", () => this.why())),
       h("label", {class: "check"}, this.spoil, "Tell if the solution says otherwise"),
       h("details", {}, h("summary", {}, "Claim a pattern"),
         h("p", {}, "A claim can be a pattern as steps write it, with or without what follows from it:"),
-        h("p", {class: "mono"}, "pair 78 r2c59", h("br"), "x-wing 4 r26\\c37", h("br"), "4: r26\\c37 fin r6c8 => r5c7<>4", h("br"), "(5=3)r2c3-(3=7)r4c3-(7=5)r4c8 => r2c8<>5"),
+        h("p", {class: "mono"}, "78 pair in r2c59, so r2c4 is not 7", h("br"), "x-wing 4 r26\\c37", h("br"), "4: r26\\c37 fin r6c8 => r5c7<>4", h("br"), "(5=3)r2c3-(3=7)r4c3-(7=5)r4c8 => r2c8<>5"),
         h("p", {class: "row"}, button("Add the selected cells", () => this.#add(this.#cells())))),
       this.result, this.walker.element);
     this.#choices();
@@ -93,6 +92,8 @@ export class Why {
 
   async judge() {
     if (!this.claim.value.trim()) return this.claim.focus();
+    fill(this.result);
+    this.app.desk.show(null);
     const answer = await this.call.run("why-not", {...this.app.desk.request(), ...this.app.choices.request, claim: this.claim.value, spoil: this.spoil.checked, svg: true});
     if (!answer) return;
     const picture = answer.picture ?? /** @type {any} */ ({}), {verdict, reason, step} = answer.judgement, title = word(verdicts[verdict] ?? verdict);
