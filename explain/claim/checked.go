@@ -194,7 +194,7 @@ func withoutTrue(text string, g *candidates.Grid) string {
 // ofTrial returns the claim that a candidate is false of a text that begins with it and says that it does not work, or tries it, if what is said to follow
 // from it was read as the conclusion: "9 in r1c6 doesn't work: r9c2=9, ...", "put a 3 in r5c9: r7c9 becomes 7, ... So it isn't a 3".
 func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
-	goes, fails, rest := tried(text, g)
+	goes, fails, rest := tried(text, g, false)
 	if again := func(t token) bool { return t.is(supposing + " otherwise else either both whichever or") }; len(rest) < 8 || slices.ContainsFunc(rest, again) {
 		return c
 	}
@@ -217,8 +217,8 @@ func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
 }
 
 // tried returns what a text begins with that tries a candidate, as its removal, whether it says at once that it does not work, and what follows, which is
-// nothing if no candidate is tried.
-func tried(text string, g *candidates.Grid) (goes explain.Effect, fails bool, rest []token) {
+// nothing if no candidate is tried. A question, "what if r1c3 is 2?", tries one if that counts.
+func tried(text string, g *candidates.Grid, asks bool) (goes explain.Effect, fails bool, rest []token) {
 	r := &reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}
 	var cell candidates.Cell
 	var d candidates.Digit
@@ -238,9 +238,10 @@ func tried(text string, g *candidates.Grid) (goes explain.Effect, fails bool, re
 			return goes, false, nil
 		}
 		fails = fails || t.is("work works fails impossible")
-		tries = tries || fails || t.is("put putting try trying test testing suppose say let assume assuming")
+		tries = tries || fails || t.is("put putting try trying test suppose say let assume assuming")
 		r.pos++
 	}
+	tries = tries || asks && r.at(0).is("?") && slices.ContainsFunc(r.all[:r.pos], func(t token) bool { return t.is("if") })
 	if cells != 1 || d == 0 || !tries {
 		return goes, false, nil
 	}

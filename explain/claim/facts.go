@@ -85,7 +85,7 @@ func (f *facts) inHouse() say.Sentence {
 		if f.at(1).is("(") && f.at(2).kind == aDigits && f.at(3).is(",") { // r4c7 (26, box 6)
 			n = 4
 		}
-		for f.at(n).is("( in of inside within also both is are lies") {
+		for f.at(n).is("( in of inside within also both is are lies which that") {
 			n++
 		}
 		if n == 1 {
@@ -271,7 +271,7 @@ func (f *facts) listed() say.Sentence {
 	case equal: // r4c9=15
 		cells, n = f.at(0).cells, 2
 	case f.at(n).is("is are has have hold holds contain contains with can"):
-		for n++; f.at(n).is("only just nothing but be either the a both each candidates options of left down to"); n++ {
+		for n++; f.at(n).is("only just itself nothing but be either the a both each candidates options of left down to"); n++ {
 			all, each = all || f.at(n).is("only just but both each"), each || f.at(n).is("both each")
 		}
 		some = cells.Len() > 1 && !all
@@ -452,7 +452,11 @@ func (f *facts) alone() say.Sentence {
 	if across := about.crossing(f.layout); about.houses.Len() > 2 && digits.Len() == 1 && about.cells.IsEmpty() && !across.IsEmpty() { // in column 3 the 2s are only at r6 and r7
 		about.cells, about.houses = across, f.layout.HousesOfAll(across)&about.houses
 	}
-	if digits == 0 || about.houses.Len() != 1 || !has("only just confined restricted limited") || has(negative+" "+remainder+" both each either could may might would maybe perhaps") || has(removing) {
+	if n := slices.IndexFunc(said, func(t token) bool { return t.is("there") }); about.cells.IsEmpty() && n > 0 && (n+1 == len(said) || !said[n+1].is("is are")) { // the 5s of box 2 are only there too
+		about.cells = lastNamed(f.all[:f.pos])
+	}
+	counts := number > 1 && has("has have") && about.cells.IsEmpty() && about.digits.Len() == 1
+	if digits == 0 || about.houses.Len() != 1 || !counts && !has("only just confined restricted limited") || has(negative+" "+remainder+" both each either could may might would maybe perhaps") || has(removing) {
 		return none
 	}
 	if slices.ContainsFunc(said, func(t token) bool { return t.clue || t.kind == theCells && t.houses != 0 }) {
@@ -470,7 +474,7 @@ func (f *facts) alone() say.Sentence {
 		}
 		return none
 	}
-	behind := f.at(-1).is("and") || has("now then left leaves leaving") || slices.ContainsFunc(f.all[:f.pos], func(t token) bool { return t.is(surely) })
+	behind := f.at(-1).is("and") && !f.at(-2).is(". ;") || has("now then left leaves leaving") || slices.ContainsFunc(f.all[:f.pos], func(t token) bool { return t.is(surely) })
 	for d := range digits.All() {
 		now, then := f.grid.PlacesIn(d, h), f.after.PlacesIn(d, h)
 		if !behind {
@@ -562,7 +566,9 @@ func (f *facts) left() say.Sentence {
 		return none
 	}
 	for f.at(n).is("only just it that cell as with the a an = there at down to") {
-		n++
+		if n++; f.at(n-1).is("the") && f.at(n).is("only") { // leaves r4c7 as the only 3 in row 4
+			return none
+		}
 	}
 	digits, end := f.digitsFrom(n)
 	if end == 0 || f.at(end).is(", or and") && f.at(end+1).kind == aWord && f.at(end+2).kind == aDigits { // a list with another word in it

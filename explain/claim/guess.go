@@ -31,6 +31,11 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 			return whole, nil, nil
 		}
 	}
+	if other, ok := cellsOfRowB(text, g); ok && (err != nil || !isRight(c)) {
+		if whole, _, err := read(other, g, book); err == nil && isRight(whole) {
+			return whole, nil, nil
+		}
+	}
 	if err == nil && c.Unread != "" && slices.ContainsFunc(strings.Split(c.Unread, " ... "), func(part string) bool { return !strings.Contains(text, part) }) { // in other words
 		c.Unread = text
 	}
@@ -68,7 +73,7 @@ func lastly(text string, g *candidates.Grid, book Book) *Claim {
 			}
 		}
 	}
-	goes, fails, rest := tried(text, g)
+	goes, fails, rest := tried(text, g, true)
 	last := trimmed(rest, ". !")
 	if n := len(last) - 1; n >= 0 {
 		for n > 0 && !last[n-1].is(", . ; : => so") {
@@ -77,11 +82,31 @@ func lastly(text string, g *candidates.Grid, book Book) *Claim {
 		last = last[n:]
 	}
 	said := scopeOf(last)
-	denied := slices.ContainsFunc(last, func(t token) bool { return t.is(negative) || t.is(removing) }) && said.digits&^candidates.Digits(goes.Candidate.Digit()) == 0 && said.cells.Within(candidates.Cells(goes.Candidate.Cell()))
+	denied := slices.ContainsFunc(last, func(t token) bool { return t.is(negative) || t.is(removing) || t.is("contradiction impossible") }) && said.digits&^candidates.Digits(goes.Candidate.Digit()) == 0 && said.cells.Within(candidates.Cells(goes.Candidate.Cell()))
 	if len(rest) < 8 || !fails && !denied || !g.Has(goes.Candidate) || slices.ContainsFunc(rest, func(t token) bool { return t.is(supposing + " otherwise else either whichever or") }) {
 		return nil
 	}
 	return &Claim{Effects: []explain.Effect{goes}, Unread: text}
+}
+
+// cellsOfRowB returns a text about row 2 in which B3 is a cell, if it is no box that all it says could be of: "a pair in row 2 (B3 and B6)".
+func cellsOfRowB(text string, g *candidates.Grid) (other string, ok bool) {
+	const row = 2
+	all := tokensOn(text, g.Layout())
+	line := candidates.HouseOf(candidates.Row, row)
+	named, outside := false, false
+	for i := len(all) - 1; i >= 0; i-- {
+		t := all[i]
+		switch {
+		case t.houses.Len() != 1:
+		case t.houses.First() == line:
+			named = true
+		case t.end == t.pos+2 && text[t.pos]|0x20 == 'b':
+			outside = outside || !g.Layout().HouseCells(t.houses.First()).Meets(g.Layout().HouseCells(line))
+			text = text[:t.pos] + "r2c" + text[t.pos+1:]
+		}
+	}
+	return text, named && outside
 }
 
 // columnFirst returns a text whose cells such as (5,6) are named column first, if it names a filled one the other way: one does not say of it where a

@@ -33,10 +33,12 @@ func (x *gist) supported(told *Claim) *Claim {
 			names = append(names, name, "grouped "+name, "finned "+name)
 		}
 	}
+	isAnyChain := len(names) == 3 && strings.EqualFold(names[0], "chain")
 	if told != nil && told.Name != "" {
 		names = []string{told.Name, "grouped " + told.Name, "finned " + told.Name}
 	}
 	about := x.reason()
+	about.isAnyChain = isAnyChain
 	if about.named = len(names) > 0; !about.named && len(x.cases) == 0 && told == nil {
 		names = usualPatterns
 	}
@@ -148,13 +150,14 @@ func (x *gist) tellsOfLast() bool {
 
 // grounding is where the reason of a gist is.
 type grounding struct {
-	cells   candidates.CellSet
-	houses  candidates.HouseSet
-	digits  candidates.DigitSet
-	targets candidates.CellSet
-	named   bool      // so is the technique
-	chain   []assumed // what is said to follow from each other
-	line    bool      // it says that something is in the same row, column or box
+	cells      candidates.CellSet
+	houses     candidates.HouseSet
+	digits     candidates.DigitSet
+	targets    candidates.CellSet
+	named      bool      // so is the technique
+	chain      []assumed // what is said to follow from each other
+	isAnyChain bool      // no more is said of the technique
+	line       bool      // it says that something is in the same row, column or box
 }
 
 // reason returns what is named outside the conclusion.
@@ -223,6 +226,8 @@ func (a grounding) fits(g *candidates.Grid, s *explain.Step) bool {
 	}
 	cells, houses, digits := said.Len(), a.houses.Len(), a.digits.Len()
 	switch {
+	case a.isAnyChain && 3*cells < 2*cellsOf(g, s.Evidence).Len():
+		return false
 	case cells >= 2 && (a.named || cells > 3 && (explain.ShapeOf(s.Evidence) != explain.ShapeChain || 3*cells >= 2*cellsOf(g, s.Evidence).Len()) || 2*cells >= cellsOf(g, s.Evidence).Len()), houses >= 2 && digits > 0 && inHouses(g, s), (cells > 0 || a.line) && houses > 0 && digits > 0 && (s.Technique.Code == "pointing" || s.Technique.Code == "claiming"):
 		return true
 	case a.named:
