@@ -20,6 +20,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 		if of := c.ofTrial(text, g); of != c || c.Unread == "" {
 			return of, nil
 		}
+		if of := c.ofHead(text, g, book); of != c {
+			return of, nil
+		}
 	}
 	if _, err := Parse(text, g.Layout(), book.Known); err == nil { // notation says what it says
 		return c, nil
@@ -38,6 +41,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 			return nil, reasonUnread(text, 1)
 		}
 		j = c.Judge(g, explain.Unique, book.Call)
+	}
+	if j.Verdict == Shown && isOneSided(text, g, c.Effects) {
+		return &Claim{Effects: c.Effects, Unread: text}, nil
 	}
 	f := &facts{reader: reader{text: text, all: tokensOn(text, g.Layout()), layout: g.Layout(), grid: g}, after: *g}
 	steps := []*explain.Step{}
@@ -214,6 +220,53 @@ func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
 		return c
 	}
 	return &Claim{Effects: []explain.Effect{goes}, Unread: text}
+}
+
+// ofHead returns the claim that a text begins with, that some candidates are false, if what is supposed behind it was read as the conclusion:
+// "r4c7 can't be 6. If it is, ...", "r4c7 <> 1 because r4c7=1 kills ...".
+func (c *Claim) ofHead(text string, g *candidates.Grid, book Book) *Claim {
+	all := tokensOn(text, g.Layout())
+	end := slices.IndexFunc(all, func(t token) bool { return t.is(". : ; because since (") })
+	if end < 2 {
+		return c
+	}
+	head, _, err := readAs(text[all[0].pos:all[end-1].end], g, book)
+	if err != nil || !head.IsConclusion() || head.Unread != "" || slices.ContainsFunc(head.Effects, func(e explain.Effect) bool { return e.Place }) || slices.ContainsFunc(head.Effects, func(e explain.Effect) bool { return slices.Contains(c.Effects, e) }) {
+		return c
+	}
+	rest := all[end:]
+	if rest[0].is("(") { // (letters are rows)
+		rest = rest[max(0, slices.IndexFunc(rest, func(t token) bool { return t.is(")") })):]
+	}
+	for len(rest) > 0 && rest[0].is(". : ; ) because since") {
+		rest = rest[1:]
+	}
+	again := len(rest) > 2 && rest[0].cells == cellsAffected(head.Effects) && rest[1].is("=") && rest[2].kind == aDigits
+	if !again && !(len(rest) > 1 && (rest[0].is("if") || rest[0].is("it that this") && rest[1].is("would"))) {
+		return c
+	}
+	return &Claim{Effects: head.Effects, Unread: text}
+}
+
+// isOneSided reports whether a text follows one candidate that it supposes and no other case, and concludes what need not be so if that is false:
+// "if r1c6 is 2 then ... r5c6 is 8, therefore r6c6 can't be 8".
+func isOneSided(text string, g *candidates.Grid, effects []explain.Effect) bool {
+	all := tokensOn(text, g.Layout())
+	if len(all) < 4 || !all[0].is("if") || slices.ContainsFunc(all[1:], func(t token) bool {
+		return t.is(supposing+" otherwise else either whichever both or contradiction contradictions impossible no unless") || t.kind == aSign && t.is("?")
+	}) {
+		return false
+	}
+	c, one := all[1].cells.Single()
+	d, isOne := all[3].digits.Single()
+	if all[1].kind != theCells || !one || !all[2].is("is =") || all[3].kind != aDigits || !isOne || !g.Candidates(c).Has(d) {
+		return false
+	}
+	other, isOne := g.Candidates(c).Without(d).Single()
+	return !slices.ContainsFunc(effects, func(e explain.Effect) bool {
+		cell := e.Candidate.Cell()
+		return cell == c || isOne && e.Candidate.Digit() == other && g.Layout().Peers(c).Has(cell)
+	})
 }
 
 // tried returns what a text begins with that tries a candidate, as its removal, whether it says at once that it does not work, and what follows, which is
