@@ -201,7 +201,7 @@ func withoutTrue(text string, g *candidates.Grid) string {
 // from it was read as the conclusion: "9 in r1c6 doesn't work: r9c2=9, ...", "put a 3 in r5c9: r7c9 becomes 7, ... So it isn't a 3".
 func (c *Claim) ofTrial(text string, g *candidates.Grid) *Claim {
 	goes, fails, rest := tried(text, g, false)
-	if again := func(t token) bool { return t.is(supposing + " otherwise else either both whichever or") }; len(rest) < 8 || slices.ContainsFunc(rest, again) {
+	if len(rest) < longTrial || slices.ContainsFunc(rest, func(t token) bool { return t.is(otherCases + " both") }) {
 		return c
 	}
 	last := 0
@@ -253,7 +253,7 @@ func (c *Claim) ofHead(text string, g *candidates.Grid, book Book) *Claim {
 func isOneSided(text string, g *candidates.Grid, effects []explain.Effect) bool {
 	all := tokensOn(text, g.Layout())
 	if len(all) < 4 || !all[0].is("if") || slices.ContainsFunc(all[1:], func(t token) bool {
-		return t.is(supposing+" otherwise else either whichever both or contradiction contradictions impossible no unless") || t.kind == aSign && t.is("?")
+		return t.is(otherCases+" both contradiction contradictions impossible no unless") || t.kind == aSign && t.is("?")
 	}) {
 		return false
 	}
@@ -268,6 +268,12 @@ func isOneSided(text string, g *candidates.Grid, effects []explain.Effect) bool 
 		return cell == c || isOne && e.Candidate.Digit() == other && g.Layout().Peers(c).Has(cell)
 	})
 }
+
+// otherCases are words that speak of another case than the one that is followed.
+const otherCases = supposing + " otherwise else either whichever or"
+
+// longTrial is how many tokens follow a candidate that is tried, and not only named.
+const longTrial = 8
 
 // tried returns what a text begins with that tries a candidate, as its removal, whether it says at once that it does not work, and what follows, which is
 // nothing if no candidate is tried. A question, "what if r1c3 is 2?", tries one if that counts.

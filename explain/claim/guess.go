@@ -83,7 +83,7 @@ func lastly(text string, g *candidates.Grid, book Book) *Claim {
 	}
 	said := scopeOf(last)
 	denied := slices.ContainsFunc(last, func(t token) bool { return t.is(negative) || t.is(removing) || t.is("contradiction impossible") }) && said.digits&^candidates.Digits(goes.Candidate.Digit()) == 0 && said.cells.Within(candidates.Cells(goes.Candidate.Cell()))
-	if len(rest) < 8 || !fails && !denied || !g.Has(goes.Candidate) || slices.ContainsFunc(rest, func(t token) bool { return t.is(supposing + " otherwise else either whichever or") }) {
+	if len(rest) < longTrial || !fails && !denied || !g.Has(goes.Candidate) || slices.ContainsFunc(rest, func(t token) bool { return t.is(otherCases) }) {
 		return nil
 	}
 	return &Claim{Effects: []explain.Effect{goes}, Unread: text}
