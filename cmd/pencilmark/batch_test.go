@@ -37,7 +37,7 @@ func (w *watched) Write(p []byte) (int, error) {
 func batchOf(t *testing.T, n int, out io.Writer, work func(ctx context.Context, cancel func(), it item, r *result)) error {
 	t.Helper()
 	// A batch that waits for what never comes fails instead of hanging.
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	a := &app{stderr: io.Discard, jobs: 1}
 	b := batch{app: a, settings: settings{layout: candidates.Classic4}, out: out, newTask: func() task {
