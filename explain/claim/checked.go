@@ -35,9 +35,6 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 			}
 		}
 		if c = c.settledIn(text, g, book); c == nil {
-			if whole := lastly(text, g, book); whole != nil {
-				return whole, nil
-			}
 			return nil, reasonUnread(text, 1)
 		}
 		j = c.Judge(g, explain.Unique, book.Call)
@@ -67,9 +64,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 			}
 		}
 	}
-	why := f.wrong()
+	why, certain := f.wrong()
 	if why.IsZero() && f.of != nil && len(g.Layout().Clues()) == 0 {
-		why = newPeople(text, g, book).misnamed(steps[0])
+		why, certain = newPeople(text, g, book).misnamed(steps[0]), true
 	}
 	if c.Unread != "" && why.IsZero() {
 		if of := c.byName(text, g, book); of != nil {
@@ -78,6 +75,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 	}
 	if why.IsZero() {
 		return c, nil
+	}
+	if !certain {
+		return c.doubted(text, why), nil
 	}
 	return &Claim{Name: c.Name, Effects: c.Effects, pattern: untrue(why)}, nil
 }

@@ -49,8 +49,9 @@ type Claim struct {
 	// Reasoned says that the effects follow by steps that the claim gives as its reason; a digit as soon as nothing else is left.
 	Reasoned bool
 
-	pattern pattern // nil for a conclusion alone
-	loose   bool    // the effects are all that were spoken of, and those of them count that follow
+	pattern pattern      // nil for a conclusion alone
+	doubt   say.Sentence // why what is unread does not hold, as far as it is understood
+	loose   bool         // the effects are all that were spoken of, and those of them count that follow
 }
 
 // IsConclusion reports whether there is no pattern.

@@ -18,10 +18,12 @@ type facts struct {
 	goes  candidates.CellSet // the cells of the conclusion
 	byRow bool               // letters of cells are those of rows
 	open  int                // where what is supposed begins: of that nothing is read
+	loose bool               // what is read may be meant otherwise: it is of several cells or digits, or told of what is supposed
 }
 
-// wrong says what the text says of the board that is not so; it is zero if there is nothing.
-func (f *facts) wrong() say.Sentence {
+// wrong says what the text says of the board that is not so; it is zero if there is nothing. What is not certain to be meant so is said if nothing
+// else is.
+func (f *facts) wrong() (why say.Sentence, certain bool) {
 	f.open = slices.IndexFunc(f.all, func(t token) bool {
 		return t.is(supposing + " would could might let say put try trying putting placing setting otherwise else unless what happens fails works work follow assuming imagine ?")
 	})
@@ -37,12 +39,17 @@ func (f *facts) wrong() say.Sentence {
 	}
 	for f.pos = 0; f.pos < len(f.all); f.pos++ {
 		for _, read := range []func() say.Sentence{f.inHouse, f.sees, f.listed, f.held, f.alone, f.each, f.left, f.colored, f.part} {
-			if why := read(); !why.IsZero() {
-				return why
+			f.loose = f.pos >= f.open
+			switch found := read(); {
+			case found.IsZero():
+			case !f.loose:
+				return found, true
+			case why.IsZero():
+				why = found
 			}
 		}
 	}
-	return none
+	return why, false
 }
 
 // isCell reports whether a token is cells and nothing else.
@@ -296,6 +303,7 @@ func (f *facts) listed() say.Sentence {
 	if !opens && f.at(end).is("in at within") { // r4c7 has the 2 or 6 of row 4
 		return none
 	}
+	f.loose = f.loose || cells.Len() > 1 && !each
 	if opens {
 		return f.mayBe(cells, digits, true)
 	}
@@ -429,6 +437,7 @@ func (f *facts) alone() say.Sentence {
 	goesOn := end+1 < len(f.all) && (f.all[end].is("(") || f.all[end].is("and") && f.all[end+1].kind == theCells) // of its cells
 	has := func(words string) bool { return slices.ContainsFunc(said, func(t token) bool { return t.is(words) }) }
 	supposed := f.pos >= f.open && !has("btw anyway")
+	f.loose = supposed
 	about, number := scopeOf(said), 0
 	for i, t := range said {
 		if n := int(spellings[t.word]); n > 0 && t.kind == aWord && !(i+1 < len(said) && said[i+1].is("of")) {
@@ -474,6 +483,7 @@ func (f *facts) alone() say.Sentence {
 		}
 		return none
 	}
+	f.loose = f.loose || digits.Len() > 1
 	behind := f.at(-1).is("and") && !f.at(-2).is(". ;") || has("now then left leaves leaving") || slices.ContainsFunc(f.all[:f.pos], func(t token) bool { return t.is(surely) })
 	for d := range digits.All() {
 		now, then := f.grid.PlacesIn(d, h), f.after.PlacesIn(d, h)

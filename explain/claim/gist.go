@@ -152,15 +152,6 @@ func located(all []token, text string, l *candidates.Layout) (made []token) {
 			}
 		}
 	}
-	coordinates := false
-	for i := range all {
-		coordinates = coordinates || i > 0 && all[i-1].is("cell cells") && !all[i].cell.IsEmpty()
-	}
-	for i := range all {
-		if t := &all[i]; coordinates && t.kind == aDigits && !t.cell.IsEmpty() { // cells (4,6) and (5,4)
-			t.kind, t.cells, t.digits = theCells, t.cell, 0
-		}
-	}
 	for i := 0; i+3 < len(all); i++ { // the middle row of box 3
 		n := i + 3
 		if all[n].is("the") && n+1 < len(all) {
@@ -363,8 +354,8 @@ func (x *gist) behind(i int, t token) token {
 	return token{}
 }
 
-// finding are verbs with which out is said of what is found.
-const finding = "figure figures figured work works worked turn turns turned find finds found point points pointed fill fills filled"
+// finding are words with which out is said of what is found.
+const finding = "way figure figures figured work works worked turn turns turned find finds found point points pointed fill fills filled"
 
 // withoutFound leaves out the out of figure out.
 func withoutFound(all []token) []token {

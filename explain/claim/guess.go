@@ -17,11 +17,6 @@ func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, e
 			return whole, nil, nil
 		}
 	}
-	if err != nil && len(text) <= longestPhrase {
-		if whole := lastly(text, g, book); whole != nil {
-			return whole, nil, nil
-		}
-	}
 	isRight := func(c *Claim) bool {
 		j := c.Judge(g, explain.Unique, book.Call)
 		return c.Unread == "" && j.Verdict == Shown

@@ -40,10 +40,20 @@ func Read(text string, g *candidates.Grid, book Book) (c *Claim, err error) {
 // readUnguarded does what [Read] does, and panics where the reader breaks.
 func readUnguarded(text string, g *candidates.Grid, book Book) (*Claim, error) {
 	c, p, err := readOrGuess(text, g, book)
+	if err == nil {
+		c, err = c.brief().checked(text, g, book)
+	}
+	if err != nil && len(text) <= longestPhrase {
+		if last := lastly(text, g, book); last != nil {
+			if c, err = last.brief().checked(text, g, book); err != nil { // it is certain as it stands
+				c, err = last, nil
+			}
+		}
+	}
 	var unread *Error
 	switch {
 	case err == nil:
-		return c.brief().checked(text, g, book)
+		return c.unlessMeant(text, g, book), nil
 	case p == nil || !errors.As(err, &unread) || p.name == "":
 		return nil, err
 	}

@@ -118,6 +118,11 @@ var rephrasings = []rephrasing{
 	{"at least C", "$1"},
 	{"at|to|in|on the bottom|top|left|right|end|middle|center|start [,|:|-]* C", "at $1"},
 	{"+ fin", "fin"},
+	{"[,|and|so]* [the] only way out is [the|a|an]* D at|in C", ", so $2=$1"},
+	{"take|takes [the|a] D away in|at|of N", "removes $1 from $2"},
+	{"C minus D $", "so $1<>$2"},
+	{"N - no D $", ", no $2 in $1"},
+	{"^ [the] [bottom|top|middle|center|centre] left|right|middle|center|centre C", "$1"},
 	{"/ - D", ", -$1"},
 	{"% box|block|cell|row|col|column|house", ""}, // strong in it
 	{"^ after [all] [the] [easy|basic|usual|first]* stuff|basics|singles [,]", ""},

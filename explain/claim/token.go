@@ -63,7 +63,7 @@ func hasWord(list, word string) bool {
 
 // signs are the spellings of signs, those before others that they begin with.
 var signs = []struct{ written, means string }{
-	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"…", "."}, {"..", "."}, {"::", ":"},
+	{"<=>", "=>"}, {"==>", "=>"}, {"|->", "=>"}, {"|=>", "=>"}, {"-->", "=>"}, {">>", "=>"}, {"=/=", "<>"}, {"<->", "-"}, {"...", "."}, {"…", "."}, {"..", "."}, {"::", ":"},
 	{"=>", "=>"}, {"->", "=>"}, {"<>", "<>"}, {"!==", "<>"}, {"!=", "<>"}, {"/=", "<>"}, {"=!", "<>"}, {"~=", "<>"}, {"><", "<>"}, {"~", "not"}, {"¬", "not"}, {"==", "="}, {"--", "-"}, {":=", "="},
 	{"→", "=>"}, {"⇒", "=>"}, {"➔", "=>"}, {"⟹", "=>"}, {"⟶", "=>"}, {"↦", "=>"}, {"∴", "=>"}, {"≠", "<>"}, {"∉", "notin"}, {"∈", "in"},
 	{"−", "-"}, {"–", "-"}, {"—", "-"}, {"‐", "-"}, {"‑", "-"}, {"&", "and"}, {"❌", "remove"}, {"|", "|"}, {"@", "in"},
@@ -145,7 +145,7 @@ func tokens(text string, l *candidates.Layout) (all []token) {
 	ofLetters(all, text)
 	spelledOut(all)
 	all = diagonals(all, l)
-	return ended(cellsOfHouses(joinHouses(joinDigits(placed(bounded(counted(all), l), l)), l), l), l)
+	return ended(cellsOfHouses(joinHouses(byCoordinates(joinDigits(placed(bounded(counted(all), l), l))), l), l), l)
 }
 
 // ofLetters makes cells of names such as B5 and C18, which may be houses, in a text with cells such as A4 that are named so.
@@ -639,6 +639,32 @@ func joinDigits(all []token) (joined []token) {
 		joined = append(joined, t)
 	}
 	return joined
+}
+
+// byCoordinates makes cells of pairs of numbers in brackets, "pivot (9,2), pincers (1,2) and (7,1)": of all in a text that names no cells otherwise, if
+// one of them stands where only a cell can be, and of those that stand there in others. Behind the name of a set and the like they are digits, "pair
+// (2,3) at (5,6)".
+func byCoordinates(all []token) []token {
+	const (
+		ofCells  = "at from cell cells pivot pincer pincers hinge target =>"
+		ofDigits = "pair pairs set naked hidden locked digit digits number numbers candidate candidates of with on values value"
+	)
+	named := slices.ContainsFunc(all, func(t token) bool { return t.kind == theCells })
+	only := false
+	for i := 1; i < len(all) && !named; i++ {
+		only = only || !all[i].cell.IsEmpty() && all[i-1].is(ofCells)
+	}
+	last := token{}
+	for i := range all {
+		t := &all[i]
+		_, ofHouses := houseWords[last.word]
+		after := i > 1 && last.is(", and &") && all[i-2].kind == theCells && !all[i-2].cell.IsEmpty()
+		if !t.cell.IsEmpty() && t.kind == aDigits && (last.is(ofCells) || after || only && !ofHouses && last.kind != theHouses && !last.is(ofDigits)) {
+			t.kind, t.cells, t.digits = theCells, t.cell, 0
+		}
+		last = *t
+	}
+	return all
 }
 
 // commaOfDigits reports whether the last token is a comma without spaces between digits that go: "takes 3,6 off".

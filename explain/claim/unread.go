@@ -1202,7 +1202,8 @@ func (p *people) reasonBeside(s spoken) string {
 	return strings.Join(parts, " ... ")
 }
 
-// SaidUnread says that the reason of the claim is not understood and what is judged, of a long one only how it begins.
+// SaidUnread says that the reason of the claim is not understood, or perhaps not as it is meant, and what is judged; of a long one only how it
+// begins.
 func (c *Claim) SaidUnread() say.Sentence {
 	const most = 100
 	words := strings.Fields(c.Unread)
@@ -1211,6 +1212,9 @@ func (c *Claim) SaidUnread() say.Sentence {
 		if len(reason) <= most || n == 1 {
 			if n < len(words) {
 				reason += " ..."
+			}
+			if !c.doubt.IsZero() {
+				return say.ReasonDoubted(reason, c.Effects, c.doubt)
 			}
 			return say.ReasonUnread(reason, c.Effects)
 		}

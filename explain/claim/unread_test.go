@@ -152,6 +152,44 @@ func TestSaidUnread(t *testing.T) {
 	}
 }
 
+// What is said of one cell is judged. What is said of several, or of what is supposed, may be meant otherwise: if it does not hold as it is read, the
+// conclusion alone is judged, and that is said.
+func TestMayBeMisread(t *testing.T) {
+	for _, f := range forums(t) {
+		if !strings.HasSuffix(f.file, "zzz-g.txt") {
+			continue
+		}
+		const triple = "naked triple 234 in r7c2, r8c2 and r9c2, so r3c2 isn't 2. "
+		doubts := func(aside, why string) string {
+			return `The reason "` + triple + aside + `" may be misread, so only r3c2<>2 is judged; as it is read, it does not hold: ` + why
+		}
+		for text, want := range map[string]string{
+			triple + "r8c2 is just 3 and 4":                    "",
+			triple + "r8c2 is just 2 and 3":                    "r8c2 cannot be 2.",
+			triple + "r7c2 and r8c2 have just 2 and 4":         doubts("r7c2 and r8c2 have just 2 and 4", "r8c2 cannot be 2."),
+			triple + "r7c2 and r8c2 have just 2 and 4 each":    doubts("r7c2 and r8c2 have just 2 and 4 each", "r8c2 cannot be 2."),
+			triple + "r7c2 and r8c2 are both 24":               "r8c2 cannot be 2.",
+			triple + "r7c2, r8c2 and r9c2 have just 2, 3, 4":   "",
+			"naked triple 234 in r7c2, r8c2 and r9c2: r3c2<>2": "",
+		} {
+			g := f.grid
+			a := ask(text, &g)
+			switch {
+			case a.err != nil:
+				t.Errorf("%s: %v", text, a.err)
+			case a.c.IsConclusion():
+				if got := (prose.Writer{}).SentencesOn(candidates.Classic9, a.c.SaidUnread()); got != want {
+					t.Errorf("%s\n%s\nwant %s", text, got, want)
+				}
+			case a.j.Verdict == claim.Shown && want != "" || a.j.Verdict != claim.Shown && reason(a.j) != want:
+				t.Errorf("%s: %s, %s\nwant %s", text, a.j.Verdict, reason(a.j), want)
+			}
+		}
+		return
+	}
+	t.Error("no board")
+}
+
 // A digit that is placed is a reason however that is written: with a word, a sign, or by the house that has it.
 func TestPlacedIsReason(t *testing.T) {
 	p, err := notation.Parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", candidates.Classic9)

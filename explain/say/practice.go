@@ -78,7 +78,9 @@ var (
 	RightAnyway = kind2("right-anyway", "the conclusion is right: {0}. So {1}.", func(*Told, Sentence, Effects) error { return nil })
 	// ReasonUnread begins with the reason as it stands, perhaps not to its end.
 	ReasonUnread = kind2("reason-unread", `the reason "{0}" is not understood, so only {1} is judged.`, func(*Told, string, Effects) error { return nil })
-	InSolution   = kind2("in-solution", "in the solution {0} is {1}.", func(*Told, candidates.Cell, candidates.Digit) error { return nil })
-	NotYetAfter  = kind2("not-yet-after", "not yet: it follows after the {0} that gives {1}.", func(*Told, Name, Effects) error { return nil })
-	NotYetBy     = kind2("not-yet-by", "not yet: it follows after {0} removals, by {1|,}.", func(*Told, int, Names) error { return nil })
+	// ReasonDoubted does so too, and says why it is no reason if it is read as it is meant.
+	ReasonDoubted = kind3("reason-doubted", `the reason "{0}" may be misread, so only {1} is judged; as it is read, it does not hold: {2}.`, func(*Told, string, Effects, Sentence) error { return nil })
+	InSolution    = kind2("in-solution", "in the solution {0} is {1}.", func(*Told, candidates.Cell, candidates.Digit) error { return nil })
+	NotYetAfter   = kind2("not-yet-after", "not yet: it follows after the {0} that gives {1}.", func(*Told, Name, Effects) error { return nil })
+	NotYetBy      = kind2("not-yet-by", "not yet: it follows after {0} removals, by {1|,}.", func(*Told, int, Names) error { return nil })
 )
