@@ -34,6 +34,11 @@ func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 			return last
 		}
 	}
+	if !unread && len(first.Effects) > 0 {
+		if c := newPeople(text, g, book).byColors(first.Effects); c != nil {
+			return c
+		}
+	}
 	other := newPeople(text, g, book).rephrased()
 	read := func(text string, accepts func(*Judgement) bool) *Claim {
 		said, _, err := readAs(text, g, book)
@@ -79,6 +84,11 @@ func reread(text string, g *candidates.Grid, book Book, first *Claim) *Claim {
 		}
 	}
 	last, _ := newPeople(other, g, book).lastSaid()
+	if last != nil {
+		if c := newPeople(text, g, book).byColors(last.Effects); c != nil {
+			return c
+		}
+	}
 	return last
 }
 

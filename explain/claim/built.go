@@ -402,8 +402,8 @@ func (m *mention) wingsOf(g *candidates.Grid, pivot candidates.Cell) (readings [
 	return readings
 }
 
-// tied makes the unique rectangle of four cells in which strong links leave the other corners nothing else, if one is what is claimed not to
-// be. Techniques report only those with links in the two lines of a corner.
+// tied makes the unique rectangle of four cells in which strong links, of a digit in a house or of the two digits of a corner, leave the other corners
+// nothing else, if one is what is claimed not to be. Techniques report only those with links in the two lines of a corner.
 func (m *mention) tied(g *candidates.Grid, effects []explain.Effect) []explain.Evidence {
 	cells, l := m.cells(), g.Layout()
 	if cells.Len() != 4 || m.digits.Len() != 2 || len(effects) == 0 {
@@ -417,6 +417,14 @@ func (m *mention) tied(g *candidates.Grid, effects []explain.Effect) []explain.E
 			}
 		}
 	}
+	slices.Sort(links)
+	withCells := slices.Clone(links)
+	for c := range cells.All() {
+		if g.Candidates(c) == m.digits {
+			withCells = append(withCells, candidates.CellItem(c))
+		}
+	}
+	slices.Sort(withCells)
 	e := explain.Deadly{Pattern: []explain.DeadlyCells{{Cells: cells, Digits: m.digits}}}
 	follows := func(items []candidates.Item, effects []explain.Effect) bool {
 		e.Items = items
@@ -427,14 +435,15 @@ func (m *mention) tied(g *candidates.Grid, effects []explain.Effect) []explain.E
 	for i := range effects {
 		const most = 3 // one for each of the other corners
 		one := effects[i : i+1]
-		n := 1
-		for ; n <= most; n++ {
-			if items, ok := some(links, n, func(items []candidates.Item) bool { return follows(items, one) }); ok {
+		found := false
+		for _, from := range [][]candidates.Item{links, withCells} {
+			for n := 1; n <= most && !found; n++ {
+				var items []candidates.Item
+				items, found = some(from, n, func(items []candidates.Item) bool { return follows(items, one) })
 				all = append(all, items...)
-				break
 			}
 		}
-		if n > most {
+		if !found {
 			return nil
 		}
 	}

@@ -72,6 +72,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 		if of := c.byName(text, g, book); of != nil {
 			return of, nil
 		}
+		if of := c.byHouse(g, book); of != nil {
+			return of, nil
+		}
 	}
 	if why.IsZero() {
 		return c, nil
@@ -301,6 +304,7 @@ func tried(text string, g *candidates.Grid, asks bool) (goes explain.Effect, fai
 		r.pos++
 	}
 	tries = tries || asks && r.at(0).is("?") && slices.ContainsFunc(r.all[:r.pos], func(t token) bool { return t.is("if") })
+	tries = tries || r.at(0).is("=>") && slices.ContainsFunc(r.all[r.pos:], func(t token) bool { return t.is("contradiction") }) // r1c3=2 => ..., contradiction
 	if cells != 1 || d == 0 || !tries {
 		return goes, false, nil
 	}
@@ -387,6 +391,32 @@ func (c *Claim) byName(text string, g *candidates.Grid, book Book) *Claim {
 		}
 	}
 	return nil
+}
+
+// byHouse returns the claim that gives no other reason than the only places of a digit in a house, if what it concludes does not follow from that: "the 4s
+// of row 9 are only in r9c6 and r9c8, so no 4 in r8c8".
+func (c *Claim) byHouse(g *candidates.Grid, book Book) *Claim {
+	reason := tokensOn(withPlaces(c.Unread, g.Layout()), g.Layout())
+	s, of := scopeOf(reason), scope{}
+	rows, columns := s.houses&g.Layout().HousesOfKind(candidates.Row), s.houses&g.Layout().HousesOfKind(candidates.Column)
+	switch places := s.crossing(g.Layout()); {
+	case s.houses.Len() == 1:
+		of.houses = s.houses
+	case s.cells.IsEmpty() && places.Len() > 1 && rows.Len() == 1:
+		of.houses = rows
+	case s.cells.IsEmpty() && places.Len() > 1:
+		of.houses = columns
+	}
+	of.digits = s.digits
+	if of.houses.Len() != 1 || of.digits.Len() != 1 || s.houses == of.houses && s.cells.Len() < 2 || !slices.ContainsFunc(reason, func(t token) bool { return t.is(alone) }) || !saysNoMore(reason) ||
+		slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return e.Place }) {
+		return nil
+	}
+	meant := &Claim{Effects: c.Effects, pattern: grounds{book: book, about: of, plain: true}}
+	if j := meant.Judge(g, explain.Unique, book.Call); j.Verdict != Unsupported {
+		return nil
+	}
+	return meant
 }
 
 // untrue is a reason that says something that is not so.

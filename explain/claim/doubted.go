@@ -13,8 +13,8 @@ func (c *Claim) doubted(text string, why say.Sentence) *Claim {
 	return &Claim{Effects: c.Effects, Unread: text, doubt: why}
 }
 
-// unlessMeant returns a claim, or its conclusion if it is not right but a pattern of the name that it gives is where it says, with its digits, and has
-// that conclusion: then it is hardly read as it is meant.
+// unlessMeant returns a claim, or its conclusion if no pattern of the name that it gives is found, but one where it says, with its digits, has that
+// conclusion: then it is hardly read as it is meant. Of another name it has to be a usual one, with no other cells than those that are spoken of.
 func (c *Claim) unlessMeant(text string, g *candidates.Grid, book Book) *Claim {
 	if _, known := c.pattern.(untrue); known || c.IsConclusion() || len(c.Effects) == 0 || len(text) > longestPhrase {
 		return c
@@ -39,16 +39,24 @@ func (c *Claim) unlessMeant(text string, g *candidates.Grid, book Book) *Claim {
 	if begin == end {
 		return c
 	}
-	said, meant := scopeOf(p.all), false
-	book.Find(p.textOf(begin, end), g, func(s *explain.Step) bool {
-		cells := cellsOf(g, s.Evidence)
-		digits := s.Evidence.Digits(g) | g.CandidatesIn(cells)
-		meant = concludes(g, s, c.Effects) && said.cells.Within(cells.Or(effectCells(s))) && said.digits&^digits == 0 &&
-			said.houses&^housesAround(g, s.Evidence) == 0
-		return !meant
-	})
-	if meant {
-		return c.doubted(text, j.Reason[0])
+	said := scopeOf(p.all)
+	around := said.cells.Or(cellsAffected(c.Effects))
+	for h := range said.houses.All() {
+		around = around.Or(g.Layout().HouseCells(h))
+	}
+	name := p.textOf(begin, end)
+	for _, other := range slices.Concat([]string{name}, usualPatterns) {
+		meant := false
+		book.Find(other, g, func(s *explain.Step) bool {
+			cells := cellsOf(g, s.Evidence)
+			digits := s.Evidence.Digits(g) | g.CandidatesIn(cells)
+			meant = concludes(g, s, c.Effects) && said.cells.Within(cells.Or(effectCells(s))) && said.digits&^digits == 0 &&
+				said.houses&^housesAround(g, s.Evidence) == 0 && (other == name || cells.Within(around))
+			return !meant
+		})
+		if meant {
+			return c.doubted(text, j.Reason[0])
+		}
 	}
 	return c
 }

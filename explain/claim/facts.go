@@ -38,7 +38,7 @@ func (f *facts) wrong() (why say.Sentence, certain bool) {
 		f.open = 0
 	}
 	for f.pos = 0; f.pos < len(f.all); f.pos++ {
-		for _, read := range []func() say.Sentence{f.inHouse, f.sees, f.listed, f.held, f.alone, f.each, f.left, f.colored, f.part} {
+		for _, read := range []func() say.Sentence{f.inHouse, f.sees, f.listed, f.held, f.alone, f.linked, f.each, f.left, f.colored, f.part} {
 			f.loose = f.pos >= f.open
 			switch found := read(); {
 			case found.IsZero():
@@ -307,6 +307,9 @@ func (f *facts) listed() say.Sentence {
 	if opens {
 		return f.mayBe(cells, digits, true)
 	}
+	if each && slices.ContainsFunc(f.all[f.pos:f.pos+n], func(t token) bool { return t.cells.Len() > 1 }) { // r568c2 and r357c3 are both 3589
+		return none
+	}
 	for c := range cells.And(f.grid.Open()).All() {
 		held := f.grid.Candidates(c)
 		if cells.Len() > 1 && (!all || !each && held&^digits == 0) || some && held&digits != 0 {
@@ -501,6 +504,29 @@ func (f *facts) alone() say.Sentence {
 		case !goesOn && (digits.Len() == 1 || digits.Len() == cells.Len()) && !cells.IsEmpty() && cells.Within(f.layout.HouseCells(h)) && !now.Within(cells) && !then.Within(cells):
 			return say.HasTooAt(h, d, now.AndNot(cells))
 		}
+	}
+	return none
+}
+
+// linked checks "strong link on 4 in column 8", "conjugate pair of 4s in column 8".
+func (f *facts) linked() say.Sentence {
+	if !f.at(0).is("strong conjugate") || f.clause(negative) || f.at(-1).is("grouped group") {
+		return none
+	}
+	if chain, ok := f.of.(explain.Chain); ok && slices.ContainsFunc(chain.Nodes, func(n explain.Node) bool { return n.Cells.Len() > 1 }) {
+		return none // of groups of cells
+	}
+	n := 1
+	for f.at(n).is("link links pair on of in for the at ( s with digit") || f.at(n).kind == aDigits && !f.isBracketed(n) || f.at(n).kind == theHouses {
+		n++
+	}
+	said := scopeOf(f.all[f.pos : f.pos+n])
+	d, one := said.digits.Single()
+	if !one || said.houses.Len() != 1 || f.at(n).is("and or , /") && f.at(n+1).kind != aWord {
+		return none
+	}
+	if h := said.houses.First(); f.grid.PlacesIn(d, h).Len() > 2 {
+		return say.HasOnlyAt(h, d, f.grid.PlacesIn(d, h))
 	}
 	return none
 }

@@ -99,9 +99,14 @@ func isPlain(reason []token) bool {
 	some := slices.ContainsFunc(reason, func(t token) bool { return t.clue }) && s == scope{cells: s.cells}
 	isOnly := func(t token) bool { return t.is(alone + " " + remainder) } // the only spot in box 2
 	return (some || s.houses == 0 && s.cells.Len() == 1 || s.cells.IsEmpty() && s.houses.Len() == 1 && (s.digits.Len() == 1 || s.digits == 0 && slices.ContainsFunc(reason, isOnly))) &&
-		!slices.ContainsFunc(reason, func(t token) bool {
-			return t.kind <= aSign && !t.clue && (t.digits != 0 || !t.is(little+" "+before+" "+verbs+" "+because+" "+arrows+" "+between+" "+pronouns+" "+negative+" "+certain+" "+breaks+" "+alone+" "+rooms+" "+remainder+" "+maybe+" has have . ) ]"))
-		})
+		saysNoMore(reason)
+}
+
+// saysNoMore reports whether a reason has no words but those that stand around what it names.
+func saysNoMore(reason []token) bool {
+	return !slices.ContainsFunc(reason, func(t token) bool {
+		return t.kind <= aSign && !t.clue && (t.digits != 0 || !t.is(little+" "+before+" "+verbs+" "+because+" "+arrows+" "+between+" "+pronouns+" "+negative+" "+certain+" "+breaks+" "+alone+" "+rooms+" "+remainder+" "+maybe+" has have . ) ]"))
+	})
 }
 
 // ofClue reads a conclusion with a reason that speaks of clues of the board: "the cage of 17 can't have a 3", "r8c1 isn't
@@ -493,7 +498,11 @@ func (p *people) byPattern(c *Claim) *Claim {
 			}
 		}
 	}
+	const oneDigit = "singledigit x-chain coloring fish"
 	for _, name := range names {
+		if about.digits.Len() > 2 && hasWord(oneDigit, name) { // 4- r4c2 -7- r5c3 -6- r6c2 -4
+			continue
+		}
 		of := m
 		of.name = name
 		if linked := (&Claim{Effects: c.Effects, pattern: &of, loose: c.loose}); linked.shown(p.grid, p.book) && linked.atOnce(p.grid, p.book) {

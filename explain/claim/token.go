@@ -425,7 +425,7 @@ func cellsOfHouses(all []token, l *candidates.Layout) []token {
 
 func isAlnum(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }
 
-// scattered returns how long a cell is of which rows or columns have commas between them: "r7,8c4", "r2c4,7".
+// scattered returns how long a cell is of which rows or columns have commas between them, "r7,8c4", "r2c4,7", or the rows a hyphen, "r1-3c4".
 func scattered(text string) int {
 	i, figure, comma := 0, false, false
 	part := func(letter byte) bool {
@@ -437,6 +437,8 @@ func scattered(text string) int {
 			case '1' <= b && b <= '9':
 				figure = true
 			case b == ',' && figure && i+1 < len(text) && '1' <= text[i+1] && text[i+1] <= '9':
+				comma, figure = true, false
+			case b == '-' && letter == 'r' && figure && i+1 < len(text) && text[i-1] < text[i+1] && text[i+1] <= '9':
 				comma, figure = true, false
 			default:
 				return figure
@@ -458,6 +460,13 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 	}
 	t := token{word: low, pos: pos, end: pos + len(text)}
 	bare := strings.ReplaceAll(text, ",", "")
+	for i := strings.IndexByte(bare, '-'); i > 0 && i+1 < len(bare); i = strings.IndexByte(bare, '-') { // r1-3c4
+		rows := ""
+		for row := bare[i-1] + 1; row < bare[i+1]; row++ {
+			rows += string(row)
+		}
+		bare = bare[:i] + rows + bare[i+1:]
+	}
 	if row := strings.TrimRight(bare, figures); row != bare && strings.Trim(row, "ABCDEFGHJ") == "" {
 		bare = strings.ReplaceAll(bare, "J", "I") // some leave the I out
 	}
@@ -465,6 +474,10 @@ func chunk(text string, pos int, l *candidates.Layout) []token {
 		bare = "r" + low // 8c6 lacks its letter
 	} else if columns, rows, ok := strings.Cut(strings.TrimPrefix(low, "c"), "r"); ok && low[0] == 'c' {
 		bare = "r" + rows + "c" + columns // c6r8
+	}
+	if rest, ok := strings.CutPrefix(low, "row"); ok && strings.Contains(rest, "col") { // row2col8
+		rows, columns, _ := strings.Cut(rest, "col")
+		bare = "r" + rows + "c" + strings.TrimPrefix(columns, "umn")
 	}
 	if rest := low[1:]; low[0] == 'f' && strings.HasPrefix(rest, "r") { // fr8c1
 		if cells, ok := written(rest, l); ok {
@@ -768,10 +781,21 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 			continue
 		}
 		if t.kind == theHouses && t.cells.IsEmpty() && i+2 < len(all) && all[i+1].is("- , to") && all[i+2].kind == theHouses && t.houses.First().Kind() == all[i+2].houses.First().Kind() {
+			if span := spanning(t.houses, all[i+2].houses); span.Len() == 3 && all[i+1].is("- to") { // the rows of a box, r4-r6
+				all[i+2].span = span
+			}
 			all[i+2].houses |= t.houses // r4-r9
 			all[i+2].pos = t.pos
 			i++
 			continue
+		}
+		if t.kind == theHouses && t.houses.Len() == 1 && i+2 < len(all) && all[i+1].is("-") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].pos == all[i+1].end {
+			hs, ok := houseNumbers(t.houses.First().Kind(), all[i+2], true, l) // r1-3
+			if span := spanning(t.houses, hs); ok && span != 0 {
+				t.houses, t.span, t.end, t.cells = t.houses|hs, span, all[i+2].end, candidates.CellSet{}
+				joined, i = append(joined, t), i+2
+				continue
+			}
 		}
 		if t.kind == theCells && i+2 < len(all) && all[i+1].is("/") && all[i+1].pos == t.end && all[i+2].kind == aDigits && all[i+2].pos == all[i+1].end {
 			if row := l.HousesOfAll(t.cells) & l.HousesOfKind(candidates.Row); row != 0 { // r8c6/7
@@ -810,9 +834,8 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 				last = last || all[at].is("and or")
 			}
 			if n := at - 1; at > next && all[n].is("-") && all[n-1].digits.Len() == 1 && at < len(all) && all[at].digits.Len() == 1 && whole.houses.Len() == 1 {
-				for d := all[n-1].digits.First(); d <= all[at].digits.First(); d++ {
-					whole.span = whole.span.With(candidates.HouseOf(kind, int(d)))
-				}
+				hs, _ := houseNumbers(kind, all[at], plural, l)
+				whole.span = spanning(whole.houses, hs)
 			}
 			if at == next && !plural || listEnds(all[first:next]) && !last {
 				break
@@ -834,6 +857,17 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		joined, i = append(joined, whole), next-1
 	}
 	return joined
+}
+
+// spanning returns the houses from one to another of its kind, none if that is no later one.
+func spanning(from, to candidates.HouseSet) (hs candidates.HouseSet) {
+	if from.Len() != 1 || to.Len() != 1 {
+		return 0
+	}
+	for n := from.First().Number(); from.First().Number() < to.First().Number() && n <= to.First().Number(); n++ {
+		hs = hs.With(candidates.HouseOf(from.First().Kind(), n))
+	}
+	return hs
 }
 
 // numbersBefore takes the numbers of houses from the end of some tokens, two or more of them: "2 & 8 rows".

@@ -1,0 +1,89 @@
+package claim
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pencilmark/candidates"
+	"pencilmark/explain"
+)
+
+// colorings are what the two colours of candidates are called.
+const colorings = "a b x y + - blue green red yellow orange purple pink on off"
+
+// byColors reads a claim that lists the cells of two colours, each with its own behind it or behind the name of one: "2s: r2c7(a) r8c7(b) r8c8(a)", "blue:
+// r2c7, r8c8, green: r8c7". What follows is known already.
+func (p *people) byColors(effects []explain.Effect) *Claim {
+	all := tokensOn(p.text, p.layout)
+	var names []string
+	var cells [2]candidates.CellSet
+	var digits candidates.DigitSet
+	color := func(t token) int {
+		if !t.is(colorings) || t.kind == aDigits {
+			return -1
+		}
+		i := slices.Index(names, t.word)
+		if i < 0 {
+			i, names = len(names), append(names, t.word)
+		}
+		return i
+	}
+	var list candidates.CellSet // which is of no colour yet
+	of := -1                    // the colour whose list this is
+	for i := 0; i < len(all) && len(names) <= 2; i++ {
+		t, says := all[i], i+1 < len(all) && all[i+1].kind == aWord && !all[i+1].is("and "+colorings)
+		switch {
+		case t.kind == theCells && says: // r6c8 sees both
+			of = -1
+		case t.kind == theCells && of >= 0:
+			cells[min(of, 1)] = cells[min(of, 1)].Or(t.cells)
+		case t.kind == theCells:
+			list = list.Or(t.cells)
+		case t.is("(") && i+2 < len(all) && all[i+2].is(")") && all[i+1].is(colorings):
+			if n := color(all[i+1]); n < 2 && of < 0 {
+				cells[n] = cells[n].Or(list)
+			}
+			list = candidates.CellSet{}
+			i += 2
+		case i+1 < len(all) && t.is(colorings) && (all[i+1].is(": = (") && i+2 < len(all) && all[i+2].kind == theCells || all[i+1].kind == theCells && len(t.word) > 1):
+			if list.Len() > 0 && of < 0 && len(names) == 0 {
+				list = candidates.CellSet{}
+			}
+			of = color(t)
+			if all[i+1].kind != theCells {
+				i++
+			}
+		case t.is(", and & / + )"):
+		case t.is("; ."):
+			of = -1
+		default:
+			if of = -1; t.kind == aDigits {
+				digits |= t.digits
+			}
+			if len(names) == 2 && !cells[0].IsEmpty() && !cells[1].IsEmpty() {
+				list = candidates.CellSet{} // what is said of them
+			}
+		}
+	}
+	d, one := digits.Single()
+	if len(names) != 2 || !one || cells[0].IsEmpty() || cells[1].IsEmpty() || cells[0].Meets(cells[1]) || cells[0].Or(cells[1]).Len() < 3 {
+		return nil
+	}
+	named := func(cells candidates.CellSet) string {
+		var names []string
+		for c := range cells.All() {
+			names = append(names, c.String())
+		}
+		return fmt.Sprintf("(%v)%s", d, strings.Join(names, ","))
+	}
+	var goes []string
+	for _, e := range effects {
+		goes = append(goes, e.String())
+	}
+	c, err := Parse(fmt.Sprintf("coloring A %s / B %s => %s", named(cells[0]), named(cells[1]), strings.Join(goes, ", ")), p.layout, p.book.Known)
+	if err != nil {
+		return nil
+	}
+	return c
+}
