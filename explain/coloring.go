@@ -118,7 +118,7 @@ func (s Coloring) Concludes(g *candidates.Grid, e Effect) error {
 	}
 	for _, c := range s.Possible(g.Layout()) {
 		if !c.Refutes(g.Layout(), e.Candidate) {
-			return fmt.Errorf("can be true: the colours do not rule it out")
+			return fmt.Errorf("does not follow: one colour leaves the candidate in place")
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package claim
 
 import (
 	"slices"
+	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -67,7 +68,7 @@ func (n Namer) branch(g *candidates.Grid, assume candidates.Candidate, steps []e
 // called names the step of a judgement. Under a name that does not fit the pattern is not what it claims to be,
 // whatever follows from it.
 func (c *Claim) called(j Judgement, g *candidates.Grid, e explain.Evidence, namer Namer) Judgement {
-	if namer == nil {
+	if namer == nil || strings.EqualFold(c.Name, "contradiction") && explain.ShapeOf(e) == explain.ShapeChain { // what a chain comes to is not its name
 		return j
 	}
 	step := j.Step

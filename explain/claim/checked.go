@@ -75,6 +75,9 @@ func (c *Claim) checked(text string, g *candidates.Grid, book Book) (*Claim, err
 		if of := c.byHouse(g, book); of != nil {
 			return of, nil
 		}
+		if of := c.byOneColor(text, g); of != nil {
+			return of, nil
+		}
 	}
 	if why.IsZero() {
 		return c, nil
@@ -99,6 +102,13 @@ func (p *people) misnamed(s *explain.Step) say.Sentence {
 		_, fits := p.book.Call(name, p.grid, s)
 		if !fits && slices.ContainsFunc(p.all[begin:end], func(t token) bool { return t.is("type") }) {
 			return made(p.grid, e)
+		}
+		for i := end; i+1 < len(p.all); i++ { // unique rectangle 46 r23c48, type 1
+			if kind, one := p.all[i+1].digits.Single(); one && p.all[i].is("type") && p.book.Known(name+" type "+kind.String()) {
+				if _, fits := p.book.Call(name+" type "+kind.String(), p.grid, s); !fits {
+					return made(p.grid, e)
+				}
+			}
 		}
 		n := end
 		for p.token(n).is("on of for with in digit digits number the : (") {

@@ -7,6 +7,7 @@ import (
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
+	"pencilmark/explain/say"
 )
 
 // colorings are what the two colours of candidates are called.
@@ -86,4 +87,22 @@ func (p *people) byColors(effects []explain.Effect) *Claim {
 		return nil
 	}
 	return c
+}
+
+// byOneColor returns the claim that gives no other reason than that its cells see others of one colour, which shows nothing: "r8c1 and r5c3 have the same
+// colour, both see r5c1".
+func (c *Claim) byOneColor(text string, g *candidates.Grid) *Claim {
+	all := tokensOn(text, g.Layout())
+	same := slices.IndexFunc(all, func(t token) bool { return t.is("same one") })
+	has := func(words string) bool { return slices.ContainsFunc(all, func(t token) bool { return t.is(words) }) }
+	if same < 1 || same+1 == len(all) || !isColor(all[same+1]) || !has("see sees seeing") || has("other opposite different each true false contradiction clash wrap "+supposing) {
+		return nil
+	}
+	named := scopeOf(all[:same]).cells
+	if named.Len() < 2 || slices.ContainsFunc(c.Effects, func(e explain.Effect) bool {
+		return e.Place || named.Has(e.Candidate.Cell()) || !named.Within(g.Layout().Peers(e.Candidate.Cell()))
+	}) {
+		return nil
+	}
+	return &Claim{Effects: c.Effects, pattern: untrue(say.OfEffect(c.Effects[:1], message("does not follow: one colour leaves the candidate in place")))}
 }

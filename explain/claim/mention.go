@@ -648,6 +648,9 @@ func (m *mention) fits(g *candidates.Grid, s *explain.Step) bool {
 		if len(e.Pattern) == 1 && digits.Len() > 1 && digits&e.Pattern[0].Digits != e.Pattern[0].Digits {
 			return false
 		}
+		if n := e.Cells().Len(); cells.Len() == 4 && 4 < n && n <= 8 { // who names four corners means a rectangle of these
+			return false
+		}
 	case explain.Chain:
 		if ends := e.Nodes[0].Cells.Or(e.Nodes[len(e.Nodes)-1].Cells); !cells.IsEmpty() && m.isLoose() && ends.And(cells).Len() < min(2, ends.Len()) {
 			return false

@@ -659,7 +659,7 @@ func joinDigits(all []token) (joined []token) {
 // (2,3) at (5,6)".
 func byCoordinates(all []token) []token {
 	const (
-		ofCells  = "at from cell cells pivot pincer pincers hinge target =>"
+		ofCells  = "at from to into cell cells pivot pincer pincers hinge target =>"
 		ofDigits = "pair pairs set naked hidden locked digit digits number numbers candidate candidates of with on values value"
 	)
 	named := slices.ContainsFunc(all, func(t token) bool { return t.kind == theCells })
