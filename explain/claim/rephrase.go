@@ -129,6 +129,7 @@ var rephrasings = []rephrasing{
 	{"C minus D $", "so $1<>$2"},
 	{"[,] N - no D $", ", no $2 in $1"},
 	{"C D ! $", "$1=$2"},
+	{"pr|prs", "pair"},
 	{"^ [the] [bottom|top|middle|center|centre] left|right|middle|center|centre C", "$1"},
 	{"/ - D", ", -$1"},
 	{"% box|block|cell|row|col|column|house", ""}, // strong in it

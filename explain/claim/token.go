@@ -630,7 +630,7 @@ func joinDigits(all []token) (joined []token) {
 			continue
 		}
 		if cell, n := coordinates(all[i:]); n > 0 && all[i+1].digits == all[i+3].digits {
-			joined, i = append(joined, token{kind: theCells, pos: t.pos, end: all[i+n-1].end, cells: cell}), i+n-1
+			joined, i = append(joined, token{kind: theCells, pos: t.pos, end: all[i+n-1].end, cells: cell, cell: cell}), i+n-1
 			continue
 		}
 		if brackets := map[string]string{"{": "}", "(": ")", "<": ">", "[": "]"}; t.kind == aSign && brackets[t.word] != "" {
@@ -655,18 +655,22 @@ func joinDigits(all []token) (joined []token) {
 }
 
 // byCoordinates makes cells of pairs of numbers in brackets, "pivot (9,2), pincers (1,2) and (7,1)": of all in a text that names no cells otherwise, if
-// one of them stands where only a cell can be, and of those that stand there in others. Behind the name of a set and the like they are digits, "pair
+// one of them stands where only a cell can be, or has the same number twice, and of those that stand there in others. Behind the name of a set and the like they are digits, "pair
 // (2,3) at (5,6)".
 func byCoordinates(all []token) []token {
 	const (
 		ofCells  = "at from to into cell cells pivot pincer pincers hinge target =>"
 		ofDigits = "pair pairs set naked hidden locked digit digits number numbers candidate candidates of with on values value"
 	)
-	named := slices.ContainsFunc(all, func(t token) bool { return t.kind == theCells })
-	only := false
-	for i := 1; i < len(all) && !named; i++ {
-		only = only || !all[i].cell.IsEmpty() && all[i-1].is(ofCells)
+	named, only := false, false
+	for i, t := range all {
+		if t.cell.IsEmpty() {
+			named = named || t.kind == theCells
+			continue
+		}
+		only = only || t.kind == theCells || i > 0 && all[i-1].is(ofCells) || i+1 < len(all) && all[i+1].is("<> = is can must") && !(i > 0 && all[i-1].is(ofDigits)) // (4,4), (4,6)<>1
 	}
+	only = only && !named
 	last := token{}
 	for i := range all {
 		t := &all[i]
@@ -825,7 +829,7 @@ func joinHouses(all []token, l *candidates.Layout) (joined []token) {
 		first := next
 		for at := next; at < len(all); {
 			hs, ok := houseNumbers(kind, all[at], plural, l)
-			if !ok || hs&whole.houses != 0 || at > first && !plural && !wantsMore(all, at) || at > first && all[at].kind == aWord && all[first].kind != aWord { // columns 4+6, three corners
+			if !ok || hs&whole.houses != 0 || at > first && strings.HasSuffix(all[at].word, "s") || at > first && !plural && !wantsMore(all, at) || at > first && all[at].kind == aWord && all[first].kind != aWord { // columns 4+6, three corners
 				break
 			}
 			whole.houses, whole.end, next = whole.houses|hs, all[at].end, at+1
