@@ -407,22 +407,15 @@ func (c *Claim) byName(text string, g *candidates.Grid, book Book) *Claim {
 // of row 9 are only in r9c6 and r9c8, so no 4 in r8c8".
 func (c *Claim) byHouse(g *candidates.Grid, book Book) *Claim {
 	reason := tokensOn(withPlaces(c.Unread, g.Layout()), g.Layout())
-	s, of := scopeOf(reason), scope{}
-	rows, columns := s.houses&g.Layout().HousesOfKind(candidates.Row), s.houses&g.Layout().HousesOfKind(candidates.Column)
-	switch places := s.crossing(g.Layout()); {
-	case s.houses.Len() == 1:
-		of.houses = s.houses
-	case s.cells.IsEmpty() && places.Len() > 1 && rows.Len() == 1:
-		of.houses = rows
-	case s.cells.IsEmpty() && places.Len() > 1:
-		of.houses = columns
+	s := scopeOf(reason)
+	if across := s.crossing(g.Layout()); s.cells.IsEmpty() && across.Len() > 1 {
+		s.cells, s.houses = across, g.Layout().HousesOfAll(across)&s.houses
 	}
-	of.digits = s.digits
-	if of.houses.Len() != 1 || of.digits.Len() != 1 || s.houses == of.houses && s.cells.Len() < 2 || !slices.ContainsFunc(reason, func(t token) bool { return t.is(alone) }) || !saysNoMore(reason) ||
+	if s.houses.Len() != 1 || s.digits.Len() != 1 || s.cells.Len() < 2 || !slices.ContainsFunc(reason, func(t token) bool { return t.is(alone) }) || !saysNoMore(reason) ||
 		slices.ContainsFunc(c.Effects, func(e explain.Effect) bool { return e.Place }) {
 		return nil
 	}
-	meant := &Claim{Effects: c.Effects, pattern: grounds{book: book, about: of, plain: true}}
+	meant := &Claim{Effects: c.Effects, pattern: grounds{book: book, about: scope{houses: s.houses, digits: s.digits}, plain: true}}
 	if j := meant.Judge(g, explain.Unique, book.Call); j.Verdict != Unsupported {
 		return nil
 	}

@@ -3,7 +3,6 @@ package claim
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pencilmark/candidates"
 	"pencilmark/explain"
@@ -21,9 +20,6 @@ func (p *people) byColors(effects []explain.Effect) *Claim {
 	var cells [2]candidates.CellSet
 	var digits candidates.DigitSet
 	color := func(t token) int {
-		if !t.is(colorings) || t.kind == aDigits {
-			return -1
-		}
 		i := slices.Index(names, t.word)
 		if i < 0 {
 			i, names = len(names), append(names, t.word)
@@ -48,9 +44,6 @@ func (p *people) byColors(effects []explain.Effect) *Claim {
 			list = candidates.CellSet{}
 			i += 2
 		case i+1 < len(all) && t.is(colorings) && (all[i+1].is(": = (") && i+2 < len(all) && all[i+2].kind == theCells || all[i+1].kind == theCells && len(t.word) > 1):
-			if list.Len() > 0 && of < 0 && len(names) == 0 {
-				list = candidates.CellSet{}
-			}
 			of = color(t)
 			if all[i+1].kind != theCells {
 				i++
@@ -62,30 +55,17 @@ func (p *people) byColors(effects []explain.Effect) *Claim {
 			if of = -1; t.kind == aDigits {
 				digits |= t.digits
 			}
-			if len(names) == 2 && !cells[0].IsEmpty() && !cells[1].IsEmpty() {
-				list = candidates.CellSet{} // what is said of them
-			}
 		}
 	}
 	d, one := digits.Single()
 	if len(names) != 2 || !one || cells[0].IsEmpty() || cells[1].IsEmpty() || cells[0].Meets(cells[1]) || cells[0].Or(cells[1]).Len() < 3 {
 		return nil
 	}
-	named := func(cells candidates.CellSet) string {
-		var names []string
-		for c := range cells.All() {
-			names = append(names, c.String())
-		}
-		return fmt.Sprintf("(%v)%s", d, strings.Join(names, ","))
-	}
-	var goes []string
-	for _, e := range effects {
-		goes = append(goes, e.String())
-	}
-	c, err := Parse(fmt.Sprintf("coloring A %s / B %s => %s", named(cells[0]), named(cells[1]), strings.Join(goes, ", ")), p.layout, p.book.Known)
+	c, err := Parse(fmt.Sprintf("coloring A (%v)%v / B (%v)%v", d, cells[0], d, cells[1]), p.layout, p.book.Known)
 	if err != nil {
 		return nil
 	}
+	c.Effects = effects
 	return c
 }
 

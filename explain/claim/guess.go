@@ -10,7 +10,6 @@ import (
 
 // readOrGuess does what read does, and of a claim that is not understood, or only in part, what guessed does.
 func readOrGuess(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	book = recall(book, g)
 	c, p, err := read(text, g, book)
 	if (err != nil || c.Unread != "") && len(text) <= longestPhrase {
 		if whole := guessed(text, g, book); whole != nil {

@@ -39,6 +39,7 @@ func Read(text string, g *candidates.Grid, book Book) (c *Claim, err error) {
 
 // readUnguarded does what [Read] does, and panics where the reader breaks.
 func readUnguarded(text string, g *candidates.Grid, book Book) (*Claim, error) {
+	book = recall(book, g)
 	c, p, err := readOrGuess(text, g, book)
 	if err == nil {
 		c, err = c.brief().checked(text, g, book)
@@ -77,7 +78,6 @@ func (c *Claim) Where(text string) error {
 
 // read does what [Read] does, without forms: an error is about the place where the reader of people stopped.
 func read(text string, g *candidates.Grid, book Book) (*Claim, *people, error) {
-	book = recall(book, g)
 	c, p, err := readAs(text, g, book)
 	if len(text) > longestPhrase {
 		return c, p, err
